@@ -3,6 +3,7 @@ import type { Caller } from './access.ts';
 import { type AnyObject, endpoint, type ZodShape } from './endpoint.ts';
 import { whole } from './fields.ts';
 import { listOptions } from './list.ts';
+import { errorsOfWrites, type WriteErrors } from './write-errors.ts';
 
 export interface KeyedDefinition<
   Params extends AnyObject,
@@ -11,7 +12,7 @@ export interface KeyedDefinition<
   Derived extends ZodShape,
   Creatable extends ZodShape,
   Seen extends ZodShape,
-  Code extends string,
+  Codes extends WriteErrors,
 > {
   /** The path below `/api`; with dots instead of slashes it is the scope and the prefix of audit actions. */
   readonly path: string;
@@ -30,7 +31,7 @@ export interface KeyedDefinition<
   readonly creatable: Creatable;
   /** The fields that visitors see in addition to the key. */
   readonly visitor: Seen;
-  readonly errors: readonly Code[];
+  readonly errors?: Codes;
 }
 
 /**
@@ -44,16 +45,15 @@ export function keyedResource<
   Derived extends ZodShape,
   Creatable extends ZodShape,
   Seen extends ZodShape,
-  const Code extends string,
->(definition: KeyedDefinition<Params, Key, Writable, Derived, Creatable, Seen, Code>) {
-  const { path, read, write, params, key, writable, derived, creatable, errors } = definition;
+  const Codes extends WriteErrors = {},
+>(definition: KeyedDefinition<Params, Key, Writable, Derived, Creatable, Seen, Codes>) {
+  const { path, read, write, params, key, writable, derived, creatable } = definition;
+  const errors = errorsOfWrites(definition.errors);
   const entity = z.object({ ...key, ...writable, ...derived, version: whole() });
   const seen = z.object({ ...key, ...definition.visitor });
   const names = Object.keys(key);
   const readOnly = [...Object.keys(derived), 'version'];
-  // Reads refuse nothing of their own.
   const shared = { scope: path.replaceAll('/', '.') };
-  const writing = { ...shared, errors };
   const ofRecord = {
     path: `/${path}${Object.keys(params.shape)
       .map((name) => `/{${name}}`)
@@ -77,7 +77,7 @@ export function keyedResource<
     }),
     find: endpoint({ ...shared, ...ofRecord, method: 'GET', caller: read, response: entity, visitorResponse: seen }),
     create: endpoint({
-      ...writing,
+      ...shared,
       method: 'POST',
       path: `/${path}`,
       caller: definition.create ?? write,
@@ -86,16 +86,25 @@ export function keyedResource<
       status: 201,
       response: entity,
       visitorResponse: seen,
+      errors: errors.create,
     }),
     update: endpoint({
-      ...writing,
+      ...shared,
       ...ofRecord,
       method: 'PUT',
       caller: write,
       ignored: [...names, ...readOnly],
       body: z.strictObject(writable),
       status: 204,
+      errors: errors.update,
     }),
-    remove: endpoint({ ...writing, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
+    remove: endpoint({
+      ...shared,
+      ...ofRecord,
+      method: 'DELETE',
+      caller: write,
+      status: 204,
+      errors: errors.remove,
+    }),
   } as const;
 }

@@ -4,6 +4,7 @@ import { endpoint, type ZodShape } from './endpoint.ts';
 import type { Fault } from './faults.ts';
 import { id, pathId, whole } from './fields.ts';
 import { listOptions } from './list.ts';
+import { errorsOfWrites, type WriteErrors } from './write-errors.ts';
 
 type OutputOf<S extends ZodShape> = z.core.$InferObjectOutput<S, {}>;
 
@@ -20,7 +21,7 @@ export interface ResourceDefinition<
   Creatable extends ZodShape,
   Seen extends ZodShape,
   Filter extends ZodShape,
-  Code extends string,
+  Codes extends WriteErrors,
 > {
   /**
    * The path below `/api`, such as `booking/event`; with dots instead of slashes it is the scope and the prefix of
@@ -53,7 +54,7 @@ export interface ResourceDefinition<
   readonly isListRecorded?: true;
   /** Columns that the audit trail masks. */
   readonly secret?: readonly string[];
-  readonly errors?: readonly Code[];
+  readonly errors?: Codes;
 }
 
 // An omitted option has the empty shape that its type parameter defaults to; the compiler cannot infer that.
@@ -72,8 +73,8 @@ export function resource<
   Creatable extends ZodShape = {},
   Seen extends ZodShape = {},
   Filter extends ZodShape = {},
-  const Code extends string = never,
->(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
+  const Codes extends WriteErrors = {},
+>(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Codes>) {
   return resourceListing({ ...definition.writable, ...shapeOrEmpty(definition.derived) }, definition);
 }
 
@@ -85,9 +86,10 @@ export function resourceListing<
   Creatable extends ZodShape = {},
   Seen extends ZodShape = {},
   Filter extends ZodShape = {},
-  const Code extends string = never,
->(listed: Listed, definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
-  const { path, read, write, writable, errors = [] } = definition;
+  const Codes extends WriteErrors = {},
+>(listed: Listed, definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Codes>) {
+  const { path, read, write, writable } = definition;
+  const errors = errorsOfWrites(definition.errors);
   const check = z.check<object>(
     (payload) => {
       const atFault = new Set(payload.issues.map(({ path: [field] = [] }) => field));
@@ -111,10 +113,8 @@ export function resourceListing<
   const ignored = ['id', 'version', ...Object.keys(derived)];
   const needsSite = definition.needsSite && { needsSite: definition.needsSite };
   const anySite = definition.anySite && { anySite: definition.anySite };
-  // Reads refuse nothing of their own.
   const shared = { scope: path.replaceAll('/', '.'), ignored, ...needsSite, ...anySite };
   const ofRecord = { path: `/${path}/{id}`, params: recordParams() };
-  const writing = { ...shared, errors };
   const create = definition.create ?? write;
 
   return {
@@ -143,7 +143,7 @@ export function resourceListing<
       visitorResponse: seen,
     }),
     create: endpoint({
-      ...writing,
+      ...shared,
       method: 'POST',
       path: `/${path}`,
       caller: create,
@@ -152,8 +152,24 @@ export function resourceListing<
       status: 201,
       response: entity,
       visitorResponse: seen,
+      errors: errors.create,
     }),
-    update: endpoint({ ...writing, ...ofRecord, method: 'PUT', caller: write, body, status: 204 }),
-    remove: endpoint({ ...writing, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
+    update: endpoint({
+      ...shared,
+      ...ofRecord,
+      method: 'PUT',
+      caller: write,
+      body,
+      status: 204,
+      errors: errors.update,
+    }),
+    remove: endpoint({
+      ...shared,
+      ...ofRecord,
+      method: 'DELETE',
+      caller: write,
+      status: 204,
+      errors: errors.remove,
+    }),
   } as const;
 }

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@kontor/contract/kernel/problem.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { Answer } from './answer.ts';
@@ -13,7 +14,7 @@ export interface Input<Sent> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Called<Body, Seen, Sent> extends Pick<EndpointDefinition, 'method' | 'path'> {
+interface Called<Body, Seen, Sent> extends Pick<EndpointDefinition, 'method' | 'path' | 'errors'> {
   readonly response?: z.ZodMiniType<Body>;
   readonly visitorResponse?: z.ZodMiniType<Seen>;
   readonly body?: z.ZodMiniType<unknown, Sent>;
@@ -35,6 +36,10 @@ const TIMEOUT_MS = 60_000;
 /** An endpoint's URL with its parameters filled in. */
 export const addressOf = (path: string, params: Texts = {}): string =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
+
+/** Whether a call may be refused with a code: one of the kernel's, or of its own. */
+export const isDeclared = ({ errors = [] }: Pick<EndpointDefinition, 'errors'>, code: string): boolean =>
+  code in kernelErrors || errors.includes(code);
 
 /** A caller with `token` (a function, as tokens expire) and from `remoteAddress`. */
 export function callerOf(
@@ -76,6 +81,9 @@ export function callerOf(
     isVisitor: boolean,
   ): Promise<Answer<Body>> {
     const answer = new Answer(await answered(request(endpoint, { params, query, body, ...input })), schema);
+    if (answer.status >= 400 && !isDeclared(endpoint, answer.problem.code)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${answer.problem.code}`);
+    }
     if (examplesMode === 'record' && answer.status < 300) {
       const example = { params, query, body, ...(schema && { answer: answer.json }) };
       recordExample(`${endpoint.method} ${endpoint.path}`, example, isVisitor);

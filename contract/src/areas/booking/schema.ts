@@ -74,16 +74,18 @@ export const attendee = resource({
   secret: ['cancellation_code', 'confirmation_code'],
   isListRecorded: true,
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
-  errors: [
-    'booking.dateFull',
-    'booking.dateClosed',
-    'booking.codeWrong',
-    'booking.alreadyRegistered',
-    'booking.alreadyWaiting',
-    'booking.dateFixed',
-    'booking.walkInClosed',
-    'request.tooMany',
-  ],
+  errors: {
+    create: [
+      'booking.dateFull',
+      'booking.dateClosed',
+      'booking.codeWrong',
+      'booking.alreadyRegistered',
+      'booking.alreadyWaiting',
+      'booking.walkInClosed',
+      'request.tooMany',
+    ],
+    update: ['booking.alreadyRegistered', 'booking.dateFixed'],
+  },
 });
 
 const dateFields = {
@@ -122,7 +124,7 @@ export const eventDate = resource({
   derived: { ...dateState, ...attendance, attendees: z.array(attendee.entity) },
   visitor: { ...publicDateFields, ...dateState },
   filter: { eventId: z.optional(pathId()) },
-  errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
+  errors: { update: ['booking.slotsBelowReserved', 'booking.eventFixed'] },
 });
 
 /** The mail about a changed date: none, or one with the new time and place and an optional message. */
@@ -188,7 +190,7 @@ export const event = resource({
   derived: { dates: z.array(dateOfEvent), hasBookableDates: flag() },
   visitor: { ...publicEventFields, dates: z.array(eventDate.seen), hasBookableDates: flag() },
   secret: ['code'],
-  errors: ['booking.fieldAnswered'],
+  errors: { update: ['booking.fieldAnswered'] },
 });
 
 /** Another date of the same event for a registration. */

@@ -121,13 +121,16 @@ export const campaign = resourceListing(listFields, {
     /** Only campaigns that include this site, as the site sees them. */
     siteId: z.optional(pathId()),
   },
-  errors: [
-    'campaigns.wrongState',
-    'campaigns.noProducts',
-    'campaigns.frozen',
-    'campaigns.productFixed',
-    'campaigns.siteOrdered',
-    'campaigns.overAllocated',
-    'campaigns.released',
-  ],
+  errors: {
+    create: ['campaigns.wrongState'],
+    update: [
+      'campaigns.wrongState',
+      'campaigns.noProducts',
+      'campaigns.frozen',
+      'campaigns.productFixed',
+      'campaigns.siteOrdered',
+      'campaigns.overAllocated',
+    ],
+    remove: ['campaigns.released'],
+  },
 });

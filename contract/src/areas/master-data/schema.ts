@@ -6,7 +6,11 @@ import { resource } from '../../kernel/resource.ts';
 import { UNITS } from './rules.ts';
 
 /** Any portal role reads the master data (`behaviour §3`). */
-const access = { read: only(...ROLES), write: only('PortalAdministrator'), errors: ['request.inUse'] } as const;
+const access = {
+  read: only(...ROLES),
+  write: only('PortalAdministrator'),
+  errors: { remove: ['request.inUse'] },
+} as const;
 
 const manufacturerFields = { title: line(), customerId: optional(whole(1)) };
 

@@ -82,7 +82,7 @@ export const siteMeter = resourceListing(
       /** Only meters in use, due, or retired. */
       state: z.optional(z.enum(['inUse', 'due', 'retired'])),
     },
-    errors: ['meters.numberTaken', 'meters.inUse'],
+    errors: { create: ['meters.numberTaken'], update: ['meters.numberTaken'], remove: ['meters.inUse'] },
   },
 );
 

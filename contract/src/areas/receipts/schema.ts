@@ -185,15 +185,24 @@ const receiptResource = resourceListing(listFields, {
     start: z.optional(day()),
     end: z.optional(day()),
   },
-  errors: [
-    'receipts.wrongState',
-    'receipts.frozen',
-    'receipts.noProducts',
-    'receipts.signatureMissing',
-    'receipts.signatureOutdated',
-    'receipts.clientIdTaken',
-    'receipts.deleted',
-  ],
+  errors: {
+    create: [
+      'receipts.wrongState',
+      'receipts.noProducts',
+      'receipts.signatureMissing',
+      'receipts.signatureOutdated',
+      'receipts.clientIdTaken',
+      'receipts.deleted',
+    ],
+    update: [
+      'receipts.wrongState',
+      'receipts.frozen',
+      'receipts.noProducts',
+      'receipts.signatureMissing',
+      'receipts.signatureOutdated',
+    ],
+    remove: ['receipts.frozen'],
+  },
 });
 
 /** All that can be written. */

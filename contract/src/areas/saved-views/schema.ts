@@ -24,5 +24,5 @@ export const savedView = resource({
   creatable: { page: pagePath() },
   derived: { page: pagePath() },
   filter: { page: z.optional(pagePath()) },
-  errors: ['savedViews.nameTaken', 'savedViews.tooMany'],
+  errors: { create: ['savedViews.nameTaken', 'savedViews.tooMany'], update: ['savedViews.nameTaken'] },
 });

@@ -20,7 +20,7 @@ import { Replayed } from './replayed.ts';
 /** A resource's properties beside its calls. */
 export type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
 type Entity<R extends Resource> = AnswerOf<R['find']>;
-type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
+type Refused<R extends Resource, Call extends keyof ResourceCalls> = Refusal<CodesOf<R[Call]>>;
 
 /** What a resource's calls do, as plain functions; `crud` adds what all resources share. */
 export interface Store<R extends Resource> {
@@ -38,7 +38,7 @@ export interface Store<R extends Resource> {
     actor: Actor,
     query: QueryOf<R['list']>,
     setTotal: (rows: number) => void,
-  ): Promise<AnswerOf<R['list']> | Refused<R>>;
+  ): Promise<AnswerOf<R['list']> | Refused<R, 'list'>>;
   /** One record, if it exists and the actor may see it; reads its version before everything else, see `prepared`. */
   find(read: Read, actor: Actor, id: number): Promise<Entity<R> | undefined>;
   /** Returns the new record's id and, if any, data that only this answer reveals. */
@@ -47,13 +47,19 @@ export interface Store<R extends Resource> {
     actor: Actor,
     body: BodyOf<R['create']>,
     call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
-  ): Promise<number | { readonly id: number; readonly extra: object } | Refused<R>>;
+  ): Promise<number | { readonly id: number; readonly extra: object } | Refused<R, 'create'>>;
   /**
    * The record exists and is locked. `sent` is the body before defaults, for fields that keep their value when
    * omitted. Instead of a function the columns to set, if the record is one row that everybody sees.
    */
   readonly update:
-    | ((tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown) => Promise<void | Refused<R>>)
+    | ((
+        tx: Tx,
+        actor: Actor,
+        id: number,
+        body: BodyOf<R['update']>,
+        sent: unknown,
+      ) => Promise<void | Refused<R, 'update'>>)
     | RowUpdate<BodyOf<R['update']>>;
   /**
    * Locks what the commands of a record lock before it, such as the date of a registration: in another order, a change
@@ -61,9 +67,9 @@ export interface Store<R extends Resource> {
    */
   lockFirst?(tx: Tx, id: number): Promise<void>;
   /** A rule that keeps the record, regardless of references to it. */
-  mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
+  mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R, 'remove'>>;
   /** The record exists, is locked, and nothing refers to it that would have to stay. */
-  remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
+  remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R, 'remove'>>;
   /** The parts of a record in other tables that are written with it; the audit trail includes them. */
   alongside?(tx: Tx, id: number): Promise<JsonObject>;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, ResourceCalls } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { snakeCase } from '../database/fields.ts';
@@ -12,7 +12,7 @@ import { actionOf, changeRecord, isRow, type Key, lock, lockForWrite, recordOf }
 import { Refusal, refuse } from './refusal.ts';
 
 type Params<R extends Resource> = ParamsOf<R['find']>;
-type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
+type Refused<R extends Resource, Call extends keyof ResourceCalls> = Refusal<CodesOf<R[Call]>>;
 
 /** What the calls of a resource do whose records have composite keys; `keyedCrud` adds what all of them share. */
 export interface KeyedStore<R extends Resource> {
@@ -22,19 +22,19 @@ export interface KeyedStore<R extends Resource> {
     actor: Actor,
     query: QueryOf<R['list']>,
     setTotal: (rows: number) => void,
-  ): Promise<AnswerOf<R['list']> | Refused<R>>;
+  ): Promise<AnswerOf<R['list']> | Refused<R, 'list'>>;
   /**
    * One record, if it exists and the actor may see it; with an `id`, as used in paths, the answer has a `Location`.
    */
   find(read: Read, actor: Actor, params: Params<R>): Promise<AnswerOf<R['find']> | undefined>;
   /** Returns the new record's key. */
-  insert(tx: Tx, actor: Actor, body: BodyOf<R['create']>): Promise<Params<R> | Refused<R>>;
+  insert(tx: Tx, actor: Actor, body: BodyOf<R['create']>): Promise<Params<R> | Refused<R, 'create'>>;
   /** The record exists and is locked. */
-  update(tx: Tx, actor: Actor, params: Params<R>, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
+  update(tx: Tx, actor: Actor, params: Params<R>, body: BodyOf<R['update']>): Promise<void | Refused<R, 'update'>>;
   /** Takes the locks that must come before the record's own. */
   lockFirst?(tx: Tx, params: Params<R>): Promise<void>;
   /** The record exists and is locked: may refuse its deletion, or save what has to be kept of it. */
-  beforeRemoval?(tx: Tx, params: Params<R>): Promise<void | Refused<R>>;
+  beforeRemoval?(tx: Tx, params: Params<R>): Promise<void | Refused<R, 'remove'>>;
 }
 
 interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'setTotal'> {

@@ -2,6 +2,7 @@ import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
+import { rulesOf } from './openapi-callers.ts';
 import { described } from './openapi-describe.ts';
 import type { Example, Examples, Json } from './openapi-json.ts';
 import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
@@ -127,6 +128,7 @@ function operationOf(
   return {
     operationId: `${area}.${name}`,
     summary: summaryOf(area, name, endpoint),
+    description: rulesOf(endpoint),
     tags: [area],
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,

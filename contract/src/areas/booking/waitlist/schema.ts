@@ -36,17 +36,19 @@ export const waitlistEntry = resource({
   secret: ['link_code'],
   isListRecorded: true,
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
-  errors: [
-    'booking.dateNotFull',
-    'booking.dateClosed',
-    'booking.codeWrong',
-    'booking.alreadyRegistered',
-    'booking.alreadyOnWaitlist',
-    'booking.leftWaitlist',
-    'booking.alreadyWaiting',
-    'booking.dateFixed',
-    'request.tooMany',
-  ],
+  errors: {
+    create: [
+      'booking.dateNotFull',
+      'booking.dateClosed',
+      'booking.codeWrong',
+      'booking.alreadyRegistered',
+      'booking.alreadyOnWaitlist',
+      'booking.leftWaitlist',
+      'booking.alreadyWaiting',
+      'request.tooMany',
+    ],
+    update: ['booking.alreadyOnWaitlist', 'booking.dateFixed'],
+  },
 });
 
 /** What a person sees through their link: their own progress, and nobody else's. */

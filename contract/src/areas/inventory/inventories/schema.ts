@@ -43,7 +43,7 @@ export const inventory = resource({
   writable: inventoryFields,
   derived: { ...names, ...authorship },
   visitor: { ...inventoryFields, ...names },
-  errors: ['inventory.receiptCounted'],
+  errors: { remove: ['inventory.receiptCounted'] },
 });
 
 /** The progress of an inventory, in one small response (`behaviour §1`). */

@@ -29,5 +29,4 @@ export const inventoryPackagingUnit = keyedResource({
   derived: { unit },
   creatable: { ...key, ...unitFields },
   visitor: { ...unitFields, unit },
-  errors: [],
 });

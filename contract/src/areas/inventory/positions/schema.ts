@@ -46,5 +46,9 @@ export const inventoryPosition = keyedResource({
   derived: details,
   creatable: { ...key, ...positionFields },
   visitor: { ...positionFields, ...details },
-  errors: ['inventory.positionCounted', 'inventory.receiptClosed', 'inventory.numberTaken'],
+  errors: {
+    create: ['inventory.receiptClosed', 'inventory.numberTaken'],
+    update: ['inventory.positionCounted', 'inventory.receiptClosed'],
+    remove: ['inventory.positionCounted', 'inventory.receiptClosed'],
+  },
 });

@@ -35,6 +35,10 @@ export const inventoryReceipt = resourceListing(
     derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...authorship },
     visitor: { ...receiptFields, ...counts },
     filter: { inventoryId: z.optional(pathId()) },
-    errors: ['inventory.wrongState', 'inventory.receiptCounted', 'inventory.notApproved'],
+    errors: {
+      create: ['inventory.wrongState'],
+      update: ['inventory.wrongState', 'inventory.notApproved'],
+      remove: ['inventory.receiptCounted'],
+    },
   },
 );

@@ -25,5 +25,4 @@ export const inventoryStock = keyedResource({
   derived: { productTitle: z.nullable(line()) },
   creatable: { ...key, ...stockFields },
   visitor: {},
-  errors: [],
 });

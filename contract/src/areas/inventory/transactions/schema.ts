@@ -79,15 +79,19 @@ export const inventoryTransaction = keyedResource({
   derived: { ...positionFields, ...administratorFields },
   creatable: { id: z.optional(uuid()), ...sentFields, sentAt },
   visitor: { ...transactionFields, ...positionFields },
-  errors: [
-    'inventory.receiptClosed',
-    'inventory.idTaken',
-    'inventory.countDeleted',
-    'inventory.originalMissing',
-    'inventory.notOpposite',
-    'inventory.reversedAlready',
-    'inventory.countedBefore',
-  ],
+  errors: {
+    create: [
+      'inventory.receiptClosed',
+      'inventory.idTaken',
+      'inventory.countDeleted',
+      'inventory.originalMissing',
+      'inventory.notOpposite',
+      'inventory.reversedAlready',
+      'inventory.countedBefore',
+    ],
+    update: ['inventory.receiptClosed', 'inventory.reversedAlready'],
+    remove: ['inventory.receiptClosed', 'inventory.reversedAlready'],
+  },
 });
 
 export const countBody = z.strictObject({ id: uuid(), ...sentFields });

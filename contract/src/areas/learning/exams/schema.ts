@@ -46,7 +46,7 @@ export const exam = resource({
     isActive: flag(),
     trainees: z.array(examTrainee),
   },
-  errors: ['learning.subjectIncomplete', 'learning.examTaken'],
+  errors: { create: ['learning.subjectIncomplete'], update: ['learning.subjectIncomplete', 'learning.examTaken'] },
 });
 
 /** Whom to add: these trainees, or all that match every filter; all trainees if no filter is given. */

@@ -12,21 +12,21 @@ export const category = resource({
   ...administrators,
   path: 'learning/category',
   writable: { text: line(), sort: whole(0, 1_000_000) },
-  errors: ['learning.taken'],
+  errors: { remove: ['learning.taken'] },
 });
 
 export const learningDepartment = resource({
   ...administrators,
   path: 'learning/learningDepartment',
   writable: { title: line() },
-  errors: ['request.inUse'],
+  errors: { remove: ['request.inUse'] },
 });
 
 export const learningTenant = resource({
   ...administrators,
   path: 'learning/learningTenant',
   writable: { title: line() },
-  errors: ['request.inUse'],
+  errors: { remove: ['request.inUse'] },
 });
 
 /** A trainee. The invitation key opens their exams without sign-in; the server generates it (`behaviour §5`). */
@@ -51,7 +51,7 @@ export const trainee = resource({
   },
   secret: ['invitation_key'],
   isListRecorded: true,
-  errors: ['learning.taken'],
+  errors: { remove: ['learning.taken'] },
 });
 
 /** What several trainees can be given; a category is taken from them by `category-`. */

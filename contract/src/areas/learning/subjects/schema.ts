@@ -52,7 +52,10 @@ export const question = resource({
   },
   derived: { voidedAt: z.nullable(instant()), voidReason: z.nullable(z.string()) },
   filter: { subjectId: z.optional(pathId()) },
-  errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall', 'learning.answerNeeded'],
+  errors: {
+    update: ['learning.questionFixed', 'learning.answerNeeded'],
+    remove: ['learning.taken', 'learning.subjectTooSmall'],
+  },
 });
 
 /** `answers` as GET returns them: always present, with ids. */
@@ -68,7 +71,7 @@ export const subject = resource({
     passPercentage: z._default(whole(1, 100), DEFAULT_PASS_PERCENTAGE),
   },
   derived: { documents: z.array(subjectDocument.entity), questions: z.array(questionWithAnswers) },
-  errors: ['learning.taken', 'learning.subjectTooSmall'],
+  errors: { update: ['learning.subjectTooSmall'], remove: ['learning.taken'] },
 });
 
 /** How a question performs in first attempts. */

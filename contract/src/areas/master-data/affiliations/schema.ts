@@ -10,7 +10,7 @@ export const department = resource({
   write: only('PortalAdministrator'),
   writable: { title: line(), supervisorId: optional(id()) },
   visitor: { title: line() },
-  errors: ['request.inUse', 'masterData.departmentFixed'],
+  errors: { remove: ['request.inUse', 'masterData.departmentFixed'] },
 });
 
 export const tenant = z.object({ id: id(), name: line() });

@@ -38,7 +38,7 @@ export const tariff = resource({
     /** Kilograms of CO₂ per base unit of the type. */
     co2: rate(),
   },
-  errors: ['meters.tariffTaken'],
+  errors: { create: ['meters.tariffTaken'], update: ['meters.tariffTaken'] },
 });
 
 const amount = quantity(1_000_000_000_000);
