@@ -11,6 +11,7 @@ import * as campaignsAllocations from './areas/campaigns/allocations/schema.ts';
 import * as campaignsAnswers from './areas/campaigns/answers/schema.ts';
 import * as campaignsOrders from './areas/campaigns/orders/schema.ts';
 import * as campaigns from './areas/campaigns/schema.ts';
+import * as inventoryAdditions from './areas/inventory/additions/schema.ts';
 import * as inventoryCatalogue from './areas/inventory/catalogue/schema.ts';
 import * as inventoryDevices from './areas/inventory/devices/schema.ts';
 import * as inventoryEmpties from './areas/inventory/empties/schema.ts';
@@ -88,6 +89,7 @@ export const schemas = {
   campaigns: [campaignsAllocations, campaignsAnswers, campaignsOrders, campaigns],
   inventory: [
     inventoryCatalogue,
+    inventoryAdditions,
     inventoryDevices,
     inventoryEmpties,
     inventoryImports,

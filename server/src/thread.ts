@@ -1,6 +1,8 @@
 import { drawAttendanceCertificate } from './areas/booking/certificates/tasks.ts';
 import { readAttendees } from './areas/booking/imports/tasks.ts';
 import { drawAttendanceSheet } from './areas/booking/lists/tasks.ts';
+import { readPositions } from './areas/inventory/additions/tasks.ts';
+import { drawCountingSheet } from './areas/inventory/sheets/tasks.ts';
 import { drawCertificate } from './areas/learning/attempts/tasks.ts';
 import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
@@ -33,5 +35,7 @@ serveTasks([
   readMeters,
   readTargets,
   readTrainees,
+  readPositions,
+  drawCountingSheet,
   readQuestions,
 ]);

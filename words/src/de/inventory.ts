@@ -1,3 +1,4 @@
+import additions from './inventory/additions.ts';
 import devices from './inventory/devices.ts';
 import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
@@ -20,6 +21,7 @@ export default {
   ...receipts,
   ...places,
   ...positions,
+  ...additions,
   ...syncs,
   ...transactions,
   ...results,

@@ -1,5 +1,6 @@
 import type de from '../de/inventory.ts';
 import type { Words } from '../words.ts';
+import additions from './inventory/additions.ts';
 import devices from './inventory/devices.ts';
 import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
@@ -22,6 +23,7 @@ export default {
   ...receipts,
   ...places,
   ...positions,
+  ...additions,
   ...syncs,
   ...transactions,
   ...results,

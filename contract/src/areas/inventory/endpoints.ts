@@ -1,3 +1,4 @@
+import { additions } from './additions/endpoints.ts';
 import { catalogues } from './catalogue/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inventoryEmpty } from './empties/schema.ts';
@@ -8,6 +9,7 @@ import { positions } from './positions/endpoints.ts';
 import { inventoryProduct } from './products/schema.ts';
 import { inventoryReceipt } from './receipts/schema.ts';
 import { results } from './results/endpoints.ts';
+import { sheets } from './sheets/endpoints.ts';
 import { inventoryStock } from './stocks/schema.ts';
 import { transactions } from './transactions/endpoints.ts';
 
@@ -16,6 +18,8 @@ export const inventory = {
   ...inventories,
   inventoryReceipt,
   ...positions,
+  ...additions,
+  ...sheets,
   ...transactions,
   ...results,
   inventoryProduct,

@@ -14,5 +14,6 @@ export const inventoryErrors = {
   'inventory.noDifference': 409,
   'inventory.differenceChanged': 409,
   'inventory.notApproved': 409,
+  'inventory.importFaulty': 409,
   'inventory.codeOver': 409,
 } as const;

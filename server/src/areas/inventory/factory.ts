@@ -91,11 +91,12 @@ interface NewPosition {
   readonly productId?: number;
   readonly emptyId?: number;
   readonly unit?: Unit;
+  readonly place?: string;
 }
 
 export async function insertPosition(
   { tx }: World,
-  { receiptId, number, productId, emptyId, unit = 'Kasten' }: NewPosition,
+  { receiptId, number, productId, emptyId, unit = 'Kasten', place }: NewPosition,
 ): Promise<number> {
   await tx.db
     .insertInto('inventory_position')
@@ -106,6 +107,7 @@ export async function insertPosition(
       inventory_product_id: productId ?? null,
       inventory_empty_id: emptyId ?? null,
       unit,
+      place: place ?? null,
     })
     .execute();
   return number;

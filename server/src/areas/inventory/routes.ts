@@ -1,6 +1,7 @@
 import type { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { additionHandlersOf } from './additions/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { deviceHandlersOf } from './devices/routes.ts';
 import { emptyHandlers } from './empties/routes.ts';
@@ -11,6 +12,7 @@ import { positionHandlersOf } from './positions/routes.ts';
 import { productHandlers } from './products/routes.ts';
 import { receiptHandlersOf } from './receipts/routes.ts';
 import { resultHandlersOf } from './results/routes.ts';
+import { sheetHandlersOf } from './sheets/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { transactionHandlersOf } from './transactions/routes.ts';
 
@@ -18,6 +20,8 @@ export const inventoryHandlers = (services: Services): Handlers<typeof inventory
   ...inventoryHandlersOf(services),
   ...receiptHandlersOf(services),
   ...positionHandlersOf(services),
+  ...additionHandlersOf(services),
+  ...sheetHandlersOf(services),
   ...transactionHandlersOf(services),
   ...resultHandlersOf(services),
   ...productHandlers,

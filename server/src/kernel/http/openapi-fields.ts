@@ -87,6 +87,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   frequency: 'How often the mail is sent.',
   greeting: 'The introduction of the order page.',
   group: 'The group that it belongs to.',
+  'InventoryAdditionBody.group': 'The product group whose products are added; only for `group`.',
+  'InventoryProductGroup.group': 'The name of the group.',
   'Site.group': 'The group of sites with which it is compared.',
   groups: 'The groups.',
   hasBegun: 'Whether an attempt is in progress and may be resumed.',
@@ -245,6 +247,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   siteName: 'The title of the site.',
   sites: 'The sites.',
   source: 'Where the rows come from.',
+  'InventoryAdditionBody.source':
+    'Whether what the warehouse has in stock is added, a product group, or what another receipt lists.',
   state: 'The state.',
   status: 'The status.',
   streetAddress: 'The street and house number.',

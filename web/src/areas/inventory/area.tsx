@@ -30,6 +30,7 @@ export const area: Area = {
     forAdministrators('/inventories/$inventoryId/receipts/add', () => import('./receipts/pages/receipt-add.tsx')),
     forAdministrators('/inventories/$inventoryId/receipts/$id', () => import('./receipts/pages/receipt.tsx')),
     forAdministrators(`${OF_RECEIPT}/positions/add`, () => import('./positions/pages/position-add.tsx')),
+    forAdministrators(`${OF_RECEIPT}/positions/import`, () => import('./additions/pages/position-import.tsx')),
     forAdministrators(`${OF_RECEIPT}/positions/$id`, () => import('./positions/pages/position.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions`, () => import('./transactions/pages/transaction-list.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions/$transaction`, () => import('./transactions/pages/transaction.tsx')),

@@ -1,3 +1,4 @@
+import { additions } from '@kontor/contract/areas/inventory/additions/endpoints.ts';
 import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { inventoryEmpty } from '@kontor/contract/areas/inventory/empties/schema.ts';
 import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
@@ -66,6 +67,9 @@ export const productQuery = (id: number) => findQuery(inventoryProduct, id);
 export const foundEmptiesQuery = (search: string) =>
   listQuery(inventoryEmpty, { ...searchQuery(search), limit: MAX_FOUND });
 export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
+
+/** The groups by which positions can be added. */
+export const productGroupsQuery = () => endpointQuery(additions.productGroups);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);

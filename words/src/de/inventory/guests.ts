@@ -20,6 +20,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
   notApproved:
     'Differenzen über der Grenze muss eine zweite Person akzeptieren, bevor der Zählbeleg abgeschlossen wird. Es fehlen {{count, number}}.',
+  importFaulty: 'Die Datei enthält Fehler. Es wurde nichts hinzugefügt.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 

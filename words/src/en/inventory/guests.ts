@@ -21,6 +21,7 @@ export default {
     differenceChanged: 'The difference has changed in the meantime. Please check it again.',
     notApproved:
       'Differences above the limit have to be accepted by a second person before the receipt is closed. {{count, number}} are missing.',
+    importFaulty: 'The file contains errors. Nothing was added.',
     codeOver: 'This code is no longer valid. Please ask for a new one.',
   },
   states: terms.states,

@@ -27,6 +27,7 @@ export function receiptPages(receipt: ReceiptIds) {
   const path = receiptPath(receipt);
   return {
     addPosition: `${path}/positions/add`,
+    importPositions: `${path}/positions/import`,
     position: ({ positionNumber }: { readonly positionNumber: number }) => `${path}/positions/${positionNumber}`,
     transactions: `${path}/transactions`,
     results: `${path}/results`,

@@ -1,7 +1,7 @@
 import { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconMapPin, IconRepeat } from '@tabler/icons-react';
+import { IconListDetails, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
@@ -21,6 +21,7 @@ import { receiptPages } from '../parts/address.ts';
 import { placeIn, usePlaces } from '../parts/places.ts';
 import { numberOf, type PositionRow, titleOf, usePositionColumns } from './position-columns.tsx';
 
+const AdditionDialog = lazyOverlay(() => import('../additions/addition-dialog.tsx'));
 const MoveDialog = lazyOverlay(() => import('./move-dialog.tsx'));
 
 const SHOWN = ['uncounted', 'counted', 'recounted'] as const;
@@ -74,10 +75,20 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
     [t, selection],
   );
   const pages = receiptPages(receipt);
+  const [isAdding, setAdding] = useState(false);
   const add = isClosed ? undefined : (
-    <AddLink to={pages.addPosition} isQuiet>
-      {t('positions.add')}
-    </AddLink>
+    <Group gap="sm">
+      <AddLink to={pages.addPosition} isQuiet>
+        {t('positions.add')}
+      </AddLink>
+      <Button
+        variant="default"
+        leftSection={<IconListDetails size="1.125rem" aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {t('additions.open')}
+      </Button>
+    </Group>
   );
   return (
     <>
@@ -107,6 +118,7 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
           isInAddress
         />
       </Section>
+      <Suspense>{isAdding && <AdditionDialog receipt={receipt} onClose={() => setAdding(false)} />}</Suspense>
       {!isClosed && <PositionBar receipt={receipt} rows={rows} selection={selection} />}
     </>
   );

@@ -1,12 +1,21 @@
-import { isCountable, receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import {
+  INVENTORY_RECEIPT_STATES,
+  isCountable,
+  receiptNumber,
+} from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { sheets } from '@kontor/contract/areas/inventory/sheets/endpoints.ts';
 import { SimpleGrid, Text } from '@mantine/core';
-import { IconListCheck, IconMapPin, IconReportAnalytics } from '@tabler/icons-react';
+import { IconFileImport, IconListCheck, IconMapPin, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
+import { call } from '../../../../kernel/client.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { download } from '../../../../kit/files/download.ts';
+import { useDownload } from '../../../../kit/files/use-download.ts';
 import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
@@ -60,6 +69,8 @@ interface ReceiptViewProps {
 function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');
   const back = inventoryPath({ id: receipt.inventoryId });
+  const { isFetching: isPrinting, start: print } = usePrinting(receipt.id);
+  const navigate = useNavigate();
   const [isMoving, setMoving] = useState(false);
   const remove = useDeleteRecord(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
   const isCounted = receipt.countedCount + receipt.lateCount > 0;
@@ -74,6 +85,13 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
       buttons={<TransitionButtons {...useReceiptTransitions(receipt)} />}
       actions={[
         { label: t('places.change'), icon: IconMapPin, onClick: () => setMoving(true) },
+        { label: t('sheet.print'), icon: IconPrinter, isBusy: isPrinting, onClick: () => print() },
+        {
+          label: t('additions.import.title'),
+          icon: IconFileImport,
+          disabled: receipt.state === INVENTORY_RECEIPT_STATES.closed,
+          onClick: () => void navigate({ to: receiptPages(receipt).importPositions }),
+        },
         usePositionSync(receipt.id),
       ]}
       removal={
@@ -94,6 +112,10 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
     </EntityPage>
   );
 }
+
+/** Downloads the receipt's positions to count on paper. */
+const usePrinting = (id: number) =>
+  useDownload(async () => download(await call(sheets.countingSheet, { params: { id } })));
 
 function Details({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');

@@ -1,0 +1,50 @@
+import type de from '../../de/inventory/additions.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  additions: {
+    title: 'Add several positions',
+    open: 'Add several',
+    action: 'Add',
+    source: 'What is counted',
+    sources: {
+      stock: 'Everything that the warehouse has in stock',
+      group: 'A product group',
+      receipt: 'The same as in another receipt',
+    },
+    group: 'Product group',
+    groupOf_one: '{{group}} (one product)',
+    groupOf_other: '{{group}} ({{formatted}} products)',
+    inventory: 'Inventory',
+    receipt: 'Receipt',
+    place: 'If left empty, the place of this receipt applies.',
+    placeOfReceipt: 'If left empty, the places of the other receipt are kept.',
+    done_one: 'One position was added.',
+    done_other: '{{formatted}} positions were added.',
+    known_one: 'One was already there.',
+    known_other: '{{formatted}} were already there.',
+    import: {
+      title: 'Import positions',
+      toReceipt: 'To the receipt',
+      done: 'All positions were added',
+      text: 'This adds what the receipt does not have at that place yet. Existing positions stay as they are.',
+      number: 'number or EAN of a product, or number of an empty',
+      unit: 'otherwise the largest unit of the product',
+      place: 'otherwise the place of the receipt',
+      template: 'Positions',
+    },
+  },
+  sheet: {
+    print: 'Print count sheet (PDF)',
+    title: 'Count sheet {{number}} · {{inventory}}',
+    file: 'Count-sheet-{{number}}.pdf',
+    person: 'Counted by: ______________________________     Date, time: ____________________',
+    item: 'Product or empty',
+    code: 'Barcode',
+    quantities: 'Counted',
+    note: '{{number}} · Position {{position}}',
+    none: 'This receipt has no positions.',
+    made: 'As of {{at}}',
+    page: 'Page {{page}} of {{pages}}',
+  },
+} satisfies Words<typeof de>;
