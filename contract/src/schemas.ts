@@ -35,7 +35,7 @@ import * as masterData from './areas/master-data/schema.ts';
 import * as merchandise from './areas/merchandise/schema.ts';
 import * as metersConsumption from './areas/meters/consumption/schema.ts';
 import * as metersCosts from './areas/meters/costs/schema.ts';
-import * as metersOverviews from './areas/meters/overviews/schema.ts';
+import * as metersDegreeDays from './areas/meters/degree-days/schema.ts';
 import * as metersGeneration from './areas/meters/generation/schema.ts';
 import * as metersRankings from './areas/meters/rankings/schema.ts';
 import * as metersReadings from './areas/meters/readings/schema.ts';
@@ -105,7 +105,16 @@ export const schemas = {
   learning: [learningAttempts, learningExams, learningPeople, learning, learningSubjects],
   masterData: [masterDataAffiliations, masterDataImports, masterData],
   merchandise: [merchandise],
-  meters: [metersConsumption, metersCosts, metersGeneration, metersOverviews, metersRankings, metersReadings, meters],
+  meters: [
+    metersConsumption,
+    metersCosts,
+    metersDegreeDays,
+    metersGeneration,
+    metersOverviews,
+    metersRankings,
+    metersReadings,
+    meters,
+  ],
   notifications: [notifications],
   openWork: [openWork],
   people: [people],

@@ -173,6 +173,12 @@ testScreens('meters', [
     name: 'plant',
     open: openFirst,
   }),
+  forKeepers('costs/pages/costs', `${PATH}/costs?tab=degreeDays`, ({ meters }) => meters.menu.costs),
+  forKeepers(
+    'degree-days/pages/degree-day-import',
+    `${PATH}/costs/degree-days`,
+    ({ meters }) => meters.costs.degreeDays.import.title,
+  ),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs, {
     name: 'add',

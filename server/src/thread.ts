@@ -8,6 +8,7 @@ import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
+import { readDegreeDays } from './areas/meters/degree-days/tasks.ts';
 import { readMeters } from './areas/meters/imports/tasks.ts';
 import { drawPerson } from './areas/people/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
@@ -33,6 +34,7 @@ serveTasks([
   drawReceipt,
   readAttendees,
   readMeters,
+  readDegreeDays,
   readTargets,
   readTrainees,
   readPositions,

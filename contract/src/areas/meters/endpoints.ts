@@ -6,6 +6,7 @@ import { pathId } from '../../kernel/fields.ts';
 import { METER_MANAGERS } from './access.ts';
 import { consumption } from './consumption/endpoints.ts';
 import { costs } from './costs/endpoints.ts';
+import { degreeDays } from './degree-days/endpoints.ts';
 import { generations } from './generation/endpoints.ts';
 import { overviews } from './overviews/endpoints.ts';
 import { rankings } from './rankings/endpoints.ts';
@@ -61,5 +62,6 @@ export const meters = {
   ...rankings,
   ...costs,
   ...generations,
+  ...degreeDays,
   ...overviews,
 };

@@ -1,6 +1,9 @@
+import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import { pick, randomFrom, type World } from '../../kernel/world.ts';
+import { writeDegreeDays } from './degree-days/commands.ts';
+import { regionsOfSites } from './degree-days/queries.ts';
 import { courseOf, type DemoReading, type Kind, type MeterEvents } from './parts/course.ts';
 import { idsFor } from './parts/ids.ts';
 
@@ -157,6 +160,25 @@ async function insertTariffs({ tx }: World, today: string): Promise<void> {
   await tx.db.insertInto('meter_tariff').values(rows).execute();
 }
 
+/** The usual degree days of a month, from January, and how much milder or colder the last years were. */
+const DEGREE_DAYS = [590, 510, 445, 290, 150, 45, 15, 20, 110, 280, 430, 555];
+const YEARS_OF_WEATHER = 3;
+
+/** The weather of each region in the last years, up to the last month. */
+async function insertDegreeDays(world: World, today: string): Promise<void> {
+  const regions = await regionsOfSites(world.tx, {});
+  const rows = regions.flatMap(({ region }, place) => {
+    const random = randomFrom(7_000 + place);
+    const usual = 0.94 + random() * 0.12;
+    return Array.from({ length: YEARS_OF_WEATHER * 12 }, (_, ago) => {
+      const month = addMonths(firstOfMonth(today), -1 - ago).slice(0, 7);
+      const longTerm = Math.round((DEGREE_DAYS[Number(month.slice(5)) - 1] ?? 0) * usual);
+      return { region, siteId: null, month, longTerm, degreeDays: Math.round(longTerm * (0.84 + random() * 0.2)) };
+    });
+  });
+  await writeDegreeDays(world.tx, rows);
+}
+
 /** Four meters for each market, and two for each plant, read for two years; the demo's users work at the first markets. */
 export async function createDemoData(world: World): Promise<void> {
   const { db, now } = world.tx;
@@ -184,4 +206,5 @@ export async function createDemoData(world: World): Promise<void> {
   ];
   await insertAll(world, meters);
   await insertTariffs(world, today);
+  await insertDegreeDays(world, today);
 }

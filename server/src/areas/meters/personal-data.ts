@@ -27,6 +27,7 @@ export const metersData: PersonalData = {
     },
     meter_device: neutral('number'),
     meter_tariff: neutral('type'),
+    meter_degree_day: neutral('region'),
   },
   // The pictures themselves go with the files that no record refers to.
   purges: (['meter_reading', 'meter_reading_former'] as const).map((table) => ({

@@ -11,6 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import * as commands from './commands.ts';
 import { consumptionHandlers } from './consumption/routes.ts';
 import { costHandlers } from './costs/routes.ts';
+import { degreeDayHandlers } from './degree-days/routes.ts';
 import { generationHandlers } from './generation/routes.ts';
 import { importHandlers } from './imports/routes.ts';
 import { overviewHandlers } from './overviews/routes.ts';
@@ -74,5 +75,6 @@ export const metersHandlers = (services: Services): Handlers<typeof meters> => (
   ...rankingHandlers(services),
   ...costHandlers(services),
   ...generationHandlers(services),
+  ...degreeDayHandlers(services),
   ...overviewHandlers(services),
 });

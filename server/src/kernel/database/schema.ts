@@ -700,6 +700,15 @@ export interface Meter {
 export interface MeterDevice {
   digits: number | null;
   id: Generated<number>;
+export interface MeterDegreeDay {
+  degree_days: Numeric;
+  id: Generated<number>;
+  long_term: Numeric;
+  month: string;
+  region: string | null;
+  site_id: number | null;
+}
+
   installed_on: string | null;
   meter_id: number;
   number: string;
@@ -1194,6 +1203,7 @@ export interface Database {
   meter_device: MeterDevice;
   meter_reading: MeterReading;
   meter_reading_former: MeterReadingFormer;
+  meter_degree_day: MeterDegreeDay;
   meter_reminder: MeterReminder;
   meter_tariff: MeterTariff;
   notification: Notification;

@@ -62,6 +62,11 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   co2: 'The emissions, in kilograms of CO₂; null if unknown.',
   'MeterManagementTariff.co2':
     'Kilograms of CO₂ per base unit of the type: a cubic metre of water, else a kilowatt hour.',
+  degreeDays: 'How cold it was: the degree days of the month or of the compared months.',
+  longTerm: 'How cold it is in the long run, in degree days.',
+  'MetersSiteRankingTypeNormalised.factor': 'Long-term by actual degree days.',
+  gasNormalisedRating: 'The rating of gas in usual weather; null without degree days of all months.',
+  heatQuantityNormalisedRating: 'The rating of heat in usual weather; null without degree days of all months.',
   generated: 'What the plant generated, in kWh; null if readings do not cover it.',
   fedIn: 'What of it went into the grid, in kWh; null if readings do not cover it.',
   ownUse: 'What of it the site used itself, in kWh; null if a reading is missing or wrong.',

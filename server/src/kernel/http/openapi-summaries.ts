@@ -182,6 +182,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'meters.ranking': 'Rank sites by their consumption',
   'meters.years': 'List the years with readings',
   'meters.siteRanking': 'Read how the rating of a site comes about',
+  'meters.degreeDays': 'List degree days',
+  'meters.importDegreeDays': 'Import degree days from a CSV file',
   'meters.generation': 'List what sites generate and use themselves',
   'meters.costs': 'List costs and emissions of sites',
   'meters.overdue': 'List sites with overdue meters',

@@ -6,6 +6,7 @@ import {
   ADMINISTRATION,
   COSTS,
   DATA_ENTRY,
+  DEGREE_DAY_IMPORT,
   METER_IMPORT,
   METER_MANAGEMENT,
   RANKING,
@@ -30,6 +31,7 @@ export const area: Area = {
     forKeepers(METER_IMPORT, () => import('./meters/pages/meter-import.tsx')),
     forKeepers(SUPERVISION, () => import('./overviews/pages/supervision.tsx'), 'meters:menu.supervision'),
     forKeepers(COSTS, () => import('./costs/pages/costs.tsx'), 'meters:menu.costs'),
+    forKeepers(DEGREE_DAY_IMPORT, () => import('./degree-days/pages/degree-day-import.tsx')),
   ],
   menu: [
     {

@@ -1,6 +1,7 @@
 import { consumption } from '@kontor/contract/areas/meters/consumption/endpoints.ts';
 import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { degreeDays } from '@kontor/contract/areas/meters/degree-days/endpoints.ts';
 import { generations } from '@kontor/contract/areas/meters/generation/endpoints.ts';
 import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
 import { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
@@ -23,6 +24,7 @@ export type OverdueSite = AnswerOf<typeof overviews.overdue>[number];
 export type Outlier = AnswerOf<typeof overviews.outliers>[number];
 export type Gap = AnswerOf<typeof overviews.gaps>[number];
 export type Tariff = AnswerOf<typeof tariff.find>;
+export type DegreeDay = AnswerOf<typeof degreeDays.degreeDays>[number];
 export type SiteGeneration = AnswerOf<typeof generations.generation>[number];
 export type SiteCost = AnswerOf<typeof costs.costs>[number];
 
@@ -56,3 +58,4 @@ export const gapsQuery = () => endpointQuery(overviews.gaps);
 export const tariffsQuery = () => listQuery(tariff, { sort: 'type,-validFrom' });
 export const costsQuery = (year?: number) => endpointQuery(costs.costs, { query: { year } });
 export const generationQuery = (year?: number) => endpointQuery(generations.generation, { query: { year } });
+export const degreeDaysQuery = () => endpointQuery(degreeDays.degreeDays);

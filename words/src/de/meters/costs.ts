@@ -1,6 +1,6 @@
 export default {
   view: 'Ansicht',
-  tabs: { sites: 'Märkte', generation: 'Photovoltaik', tariffs: 'Tarife' },
+  tabs: { sites: 'Märkte', generation: 'Photovoltaik', degreeDays: 'Gradtage', tariffs: 'Tarife' },
   text: 'Gerechnet wird, soweit Ablesungen vorliegen, mit dem Tarif, der am jeweiligen Tag galt.',
   gas: '1 m³ Gas wird mit 10 kWh angesetzt.',
   cover: '{{known}} von {{months}} Monaten',
@@ -47,6 +47,27 @@ export default {
     month: 'Monat',
     chart: '{{site}}: erzeugt und davon selbst genutzt, je Monat',
     table: '{{site}}: Erzeugung je Monat',
+  },
+  degreeDays: {
+    text: 'Gradtage sagen, wie kalt ein Monat war. Die Rangliste rechnet Gas und Wärmemenge damit auf übliches Wetter um.',
+    none: 'Keine Gradtage vorhanden',
+    noneText:
+      'Mit Gradtagen zeigt die Rangliste die Heizung so, wie sie bei üblichem Wetter gewesen wäre. Importieren Sie sie je Region oder Markt, zum Beispiel vom Deutschen Wetterdienst.',
+    place: 'Region oder Markt',
+    month: 'Monat',
+    degreeDays: 'Gradtage',
+    longTerm: 'Langjähriges Mittel',
+    import: {
+      action: 'Importieren',
+      title: 'Gradtage importieren',
+      text: 'Gradtage, die es für denselben Ort und Monat schon gibt, werden ersetzt. Jede Zeile nennt eine Region oder einen Markt; der Wert eines Marktes geht vor.',
+      done: 'Alle Gradtage wurden importiert',
+      toList: 'Zu den Gradtagen',
+      template: 'Gradtage',
+      region: 'So, wie die Region in den Stammdaten der Märkte heißt',
+      siteId: 'Nummer des Marktes, statt der Region',
+      month: 'zum Beispiel 2026-01 oder 01.2026',
+    },
   },
   tariffs: {
     add: 'Tarif anlegen',

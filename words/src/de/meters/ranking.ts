@@ -11,6 +11,8 @@ export default {
     siteId: 'Nr.',
     siteName: 'Markt',
     size: 'Fläche',
+    gasNormalised: 'Gas, bereinigt',
+    heatNormalised: 'Wärme, bereinigt',
     /** Short, above figures. */
     heat: 'Wärme',
     total: 'Gesamt',
@@ -19,6 +21,7 @@ export default {
     unrated: 'Nicht bewertet',
     without: 'Ohne Bewertung',
   },
+  normalised: 'bereinigt {{value}}',
   own: 'Ihr Markt',
   picked: 'Gewählter Markt',
   explain: 'Bewertung erklären',
@@ -43,6 +46,8 @@ export default {
     medianOf_other: '{{formatted}} Märkte',
     rating: 'Bewertung',
     steps: '{{consumption}} ÷ {{size}} = {{raw}} je m². {{raw}} ÷ Median {{median}} = {{rating}}.',
+    normalised:
+      'Bei üblichem Wetter: {{consumption}} × {{longTerm}} ÷ {{degreeDays}} Gradtage = {{normalised}}, Bewertung {{rating}}.',
     gas: '{{cubicMetres}} m³ × 10 kWh je m³ = {{consumption}}.',
     typeUnrated: {
       size: 'hat keine Bewertung: Die Fläche des Marktes ist nicht bekannt.',

@@ -13,6 +13,8 @@ export default {
     knownUnits: 'Möglich sind m³, kWh und MWh',
     knownIntervals: 'Möglich sind monatlich, vierteljährlich und jährlich',
     knownDirections: 'Möglich sind Bezug, Erzeugung und Einspeisung',
+    regionOrSite: 'Nennen Sie entweder eine Region oder einen Markt',
+    noDegreeDays: 'Die Datei enthält keine Gradtage',
     noMeters: 'Die Datei enthält keine Zähler',
     afterFirstReading: 'Davor wurde der Zähler schon abgelesen',
     unlikelyRollover: 'Für einen Überlauf liegt der vorige Stand zu weit unter dem Höchststand',

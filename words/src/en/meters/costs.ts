@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export default {
   view: 'View',
-  tabs: { sites: 'Sites', generation: 'Solar power', tariffs: 'Tariffs' },
+  tabs: { sites: 'Sites', generation: 'Solar power', degreeDays: 'Degree days', tariffs: 'Tariffs' },
   text: 'Calculated from the readings available, using the tariff valid on each day.',
   gas: '1 m³ of gas is counted as 10 kWh.',
   cover: '{{known}} of {{months}} months',
@@ -50,6 +50,27 @@ export default {
     month: 'Month',
     chart: '{{site}}: generated and used by the site, per month',
     table: '{{site}}: generation per month',
+  },
+  degreeDays: {
+    text: 'Degree days say how cold a month was. The ranking uses them to convert gas and heat to usual weather.',
+    none: 'No degree days yet',
+    noneText:
+      'With degree days, the ranking shows heating as it would have been in usual weather. Import them per region or site, from a weather service for example.',
+    place: 'Region or site',
+    month: 'Month',
+    degreeDays: 'Degree days',
+    longTerm: 'Long-term mean',
+    import: {
+      action: 'Import',
+      title: 'Import degree days',
+      text: 'Degree days that exist for the same place and month are replaced. Each line names a region or a site; the value of a site comes first.',
+      done: 'All degree days have been imported',
+      toList: 'Go to degree days',
+      template: 'degree-days',
+      region: 'As the region is called in the master data of the sites',
+      siteId: 'Site number, instead of the region',
+      month: '2026-01 or 01.2026, for example',
+    },
   },
   tariffs: {
     add: 'Add tariff',

@@ -16,11 +16,14 @@ export default {
     size: 'Floor space',
     heat: 'Heat',
     total: 'Total',
+    gasNormalised: 'Gas, normalised',
+    heatNormalised: 'Heat, normalised',
     estimatedShare: 'Estimated',
     estimatedPercent: 'Estimated months (%)',
     unrated: 'Not rated',
     without: 'No rating',
   },
+  normalised: 'normalised {{value}}',
   own: 'Your site',
   picked: 'Chosen site',
   explain: 'Explain the rating',
@@ -45,6 +48,8 @@ export default {
     medianOf_other: '{{formatted}} sites',
     rating: 'Rating',
     steps: '{{consumption}} ÷ {{size}} = {{raw}} per m². {{raw}} ÷ median {{median}} = {{rating}}.',
+    normalised:
+      'In usual weather: {{consumption}} × {{longTerm}} ÷ {{degreeDays}} degree days = {{normalised}}, rating {{rating}}.',
     gas: '{{cubicMetres}} m³ × 10 kWh per m³ = {{consumption}}.',
     typeUnrated: {
       size: 'has no rating: the site’s floor space is unknown.',

@@ -13,6 +13,8 @@ export default {
     knownUnits: 'Accepted values: m³, kWh and MWh',
     knownIntervals: 'Accepted values: monatlich, vierteljährlich and jährlich',
     knownDirections: 'Possible values are Bezug, Erzeugung and Einspeisung',
+    regionOrSite: 'Name either a region or a site',
+    noDegreeDays: 'The file contains no degree days',
     noMeters: 'The file contains no meters',
     afterFirstReading: 'The meter has already been read before this day',
     unlikelyRollover: 'The previous value is too far below the maximum for a rollover',

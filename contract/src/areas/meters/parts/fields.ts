@@ -31,6 +31,10 @@ export const plausibleDay = () =>
     { kind: 'day' },
   );
 
+/** A calendar month, `YYYY-MM`. */
+export const monthField = () =>
+  withMeta(z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)), { kind: 'line', maxLength: 7 });
+
 /** A calendar year in a query. */
 export const yearInQuery = () =>
   z.pipe(

@@ -18,6 +18,9 @@ export const rankedSite = z.object({
   electricityRating: rating,
   gasRating: rating,
   heatQuantityRating: rating,
+  /** The ratings of the heating types in usual weather; null without degree days of all months. */
+  gasNormalisedRating: rating,
+  heatQuantityNormalisedRating: rating,
   totalRating: rating,
   /** The share of months that were estimated, 0 to 1; null without a rating. */
   estimatedShare: z.nullable(z.number()),
@@ -54,6 +57,22 @@ const typeOfSite = z.object({
   rating,
   /** Why there is no rating. */
   unrated: z.nullable(choice(UNRATED)),
+  /** The consumption of heating in usual weather; null for other types, and without degree days of all months. */
+  normalised: z.nullable(
+    z.object({
+      /** Over the compared months. */
+      degreeDays: z.number(),
+      longTerm: z.number(),
+      /** Long-term by actual degree days. */
+      factor: z.number(),
+      consumption: quantity(1_000_000_000_000),
+      perSquareMetre: z.nullable(z.number()),
+      /** Over all sites that have a normalised figure. */
+      median: z.nullable(z.number()),
+      ratedSites: whole(),
+      rating,
+    }),
+  ),
 });
 
 /** A row of the ranking with its full calculation. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { comparable } from '../../../kernel/comparable.ts';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
+import { numeric } from '../parts/cells.ts';
 
 export type ImportedMeter = z.output<typeof meterRow>;
 export type MetersFile = FileRows<ImportedMeter, Partial<ImportedMeter>>;
@@ -35,12 +36,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const named = (cell: string) => NAMES.get(comparable(cell)) ?? (cell === '' ? null : cell);
-
-/** A number with a comma or a point; anything else stays a text, which is a fault. */
-function numeric(cell: string): number | string | null {
-  if (cell === '') return null;
-  return /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
-}
 
 const isDay = z.iso.date();
 

@@ -1,3 +1,4 @@
+import { type Normalised, normalisedOf } from '@kontor/contract/areas/meters/degree-days/rules.ts';
 import type { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
 import { type RatedSite, rankingOf } from '@kontor/contract/areas/meters/rankings/rules.ts';
 import { BASE_UNIT, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
@@ -7,6 +8,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { weatherOfSites } from '../degree-days/queries.ts';
 import { consumersBetween } from '../parts/shown.ts';
 import { comparedMonths, type Months } from '../parts/twelve-months.ts';
 import { firstReading, sitesOfMeters } from './queries.ts';
@@ -15,17 +17,28 @@ import { firstReading, sitesOfMeters } from './queries.ts';
 async function rankedSites(read: Read, months: Months) {
   const { first, count } = months;
   const end = addMonths(first, count);
-  const [sites, meters] = await Promise.all([sitesOfMeters(read, {}), consumersBetween(read, { start: first, end })]);
+  const [sites, meters, weather] = await Promise.all([
+    sitesOfMeters(read, {}),
+    consumersBetween(read, { start: first, end }),
+    weatherOfSites(read, months),
+  ]);
   const names = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]));
-  return rankingOf(sites, meters, months).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
+  const ranked = rankingOf(sites, meters, months);
+  const normalised = normalisedOf(ranked, new Map(weather.map((each) => [each.siteId, each])), count);
+  return ranked.map((site) => ({
+    site,
+    siteName: names.get(site.siteId) ?? '',
+    normalised: normalised.get(site.siteId) ?? new Map<MeterType, Normalised>(),
+  }));
 }
 
 interface Named {
   readonly site: RatedSite;
   readonly siteName: string;
+  readonly normalised: ReadonlyMap<MeterType, Normalised>;
 }
 
-function rowOf({ site, siteName }: Named) {
+function rowOf({ site, siteName, normalised }: Named) {
   const { siteId, rank, size, totalRating, estimatedShare, unrated, unratedTypes, types } = site;
   const ratingOf = (type: MeterType) => types.find((each) => each.type === type)?.rating ?? null;
   return {
@@ -37,6 +50,8 @@ function rowOf({ site, siteName }: Named) {
     electricityRating: ratingOf('electricity'),
     gasRating: ratingOf('gas'),
     heatQuantityRating: ratingOf('heatQuantity'),
+    gasNormalisedRating: normalised.get('gas')?.rating ?? null,
+    heatQuantityNormalisedRating: normalised.get('heatQuantity')?.rating ?? null,
     totalRating,
     estimatedShare,
     unrated,
@@ -45,7 +60,11 @@ function rowOf({ site, siteName }: Named) {
 }
 
 /** Removes floating-point errors beyond a meter's three decimals. */
-const exact = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 1_000) / 1_000);
+const exactly = (amount: number): number => Math.round(amount * 1_000) / 1_000;
+
+const exact = (amount: number | null): number | null => (amount === null ? null : exactly(amount));
+
+const presentNormalised = (of: Normalised | undefined) => (of ? { ...of, consumption: exactly(of.consumption) } : null);
 
 export const rankingHandlers = ({ timeZone }: Services): Handlers<typeof rankings> => ({
   async ranking({ read, query: { year } }) {
@@ -74,6 +93,7 @@ export const rankingHandlers = ({ timeZone }: Services): Handlers<typeof ranking
         ...type,
         unit: BASE_UNIT[type.type],
         consumption: exact(consumption),
+        normalised: presentNormalised(named.normalised.get(type.type)),
         months: months.map((month) => ({ ...month, consumption: exact(month.consumption) })),
       })),
     };

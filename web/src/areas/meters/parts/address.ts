@@ -8,3 +8,5 @@ export const ADMINISTRATION = `${METER_MANAGEMENT}/administration`;
 export const METER_IMPORT = `${ADMINISTRATION}/import`;
 export const SUPERVISION = `${METER_MANAGEMENT}/overview`;
 export const COSTS = `${METER_MANAGEMENT}/costs`;
+export const DEGREE_DAYS = `${COSTS}?tab=degreeDays`;
+export const DEGREE_DAY_IMPORT = `${COSTS}/degree-days`;

@@ -43,10 +43,22 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
           cubicMetres: exact(of.cubicMetres, 4),
           consumption: inUnit(of.consumption, of),
         });
+  /** The same in usual weather. */
+  const weather = (of: TypeOfSite) => {
+    const { normalised } = of;
+    if (normalised === null || normalised.rating === null) return null;
+    return t('ranking.explained.normalised', {
+      consumption: inUnit(of.consumption, of),
+      longTerm: short(normalised.longTerm),
+      degreeDays: short(normalised.degreeDays),
+      normalised: inUnit(normalised.consumption, of),
+      rating: quantity(normalised.rating),
+    });
+  };
   /** The sentences about a type; without a rating, the reason comes first. */
   const sentencesOf = (of: TypeOfSite) => {
     const [first, second] = of.rating === null ? [steps(of), volume(of)] : [volume(of), steps(of)];
-    return [first, second].filter((each) => each !== null).join(' ');
+    return [first, second, weather(of)].filter((each) => each !== null).join(' ');
   };
   return (
     <Stack gap="sm">

@@ -8,12 +8,20 @@ import type { CurrentSite } from '../../../pickers/current-site.ts';
 import type { RankedSite } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 
-/** The ratings of a site by type. */
+/** The ratings of a site by type, and those of heating in usual weather. */
 export const RATINGS = [
-  { type: 'water', of: ({ waterRating }: RankedSite) => waterRating },
-  { type: 'electricity', of: ({ electricityRating }: RankedSite) => electricityRating },
-  { type: 'gas', of: ({ gasRating }: RankedSite) => gasRating },
-  { type: 'heatQuantity', of: ({ heatQuantityRating }: RankedSite) => heatQuantityRating },
+  { type: 'water', of: ({ waterRating }: RankedSite) => waterRating, normalised: () => null },
+  { type: 'electricity', of: ({ electricityRating }: RankedSite) => electricityRating, normalised: () => null },
+  {
+    type: 'gas',
+    of: ({ gasRating }: RankedSite) => gasRating,
+    normalised: ({ gasNormalisedRating }: RankedSite) => gasNormalisedRating,
+  },
+  {
+    type: 'heatQuantity',
+    of: ({ heatQuantityRating }: RankedSite) => heatQuantityRating,
+    normalised: ({ heatQuantityNormalisedRating }: RankedSite) => heatQuantityNormalisedRating,
+  },
 ] as const;
 
 interface SiteNameProps {
@@ -54,6 +62,27 @@ export function WithoutTypes({ site: { totalRating, unratedTypes } }: { readonly
   );
 }
 
+interface RatingProps {
+  readonly value: string;
+  /** In usual weather; null if unknown. */
+  readonly normalised: number | null;
+}
+
+/** A rating, with that in usual weather below. */
+function Rating({ value, normalised }: RatingProps) {
+  const { t } = useTranslation('meters');
+  const quantity = useQuantityFormat();
+  if (normalised === null) return value;
+  return (
+    <div>
+      {value}
+      <Text size="sm" c="dimmed">
+        {t('ranking.normalised', { value: quantity(normalised) })}
+      </Text>
+    </div>
+  );
+}
+
 /** The mark of the current site: the user's own or, for keepers, the selected one. */
 export const ownKey = ({ among }: Pick<CurrentSite, 'among'>) => (among === 'any' ? 'ranking.picked' : 'ranking.own');
 
@@ -83,11 +112,11 @@ export function useRankingColumns({ siteId: own, among }: CurrentSite): Column<R
         showFrom: 'md',
       },
       ...RATINGS.map(
-        ({ type, of }): Column<RankedSite> => ({
+        ({ type, of, normalised }): Column<RankedSite> => ({
           key: type,
           header: type === 'heatQuantity' ? t('ranking.fields.heat') : t(`types.${type}`),
           value: of,
-          cell: (site) => rating(of(site)),
+          cell: (site) => <Rating value={rating(of(site))} normalised={normalised(site)} />,
           align: 'right',
         }),
       ),

@@ -2,12 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
+import { DegreeDayTable } from '../../degree-days/degree-day-table.tsx';
 import { GenerationTable } from '../../generation/generation-table.tsx';
 import { MeterNavigation } from '../../parts/navigation.tsx';
 import { CostTable } from '../cost-table.tsx';
 import { TariffTable } from '../tariff-table.tsx';
 
-const TABS = ['sites', 'generation', 'tariffs'] as const;
+const TABS = ['sites', 'generation', 'degreeDays', 'tariffs'] as const;
 
 /** The cost and emissions of the sites' consumption, and the tariffs behind them. */
 export default function CostsPage() {
@@ -28,6 +29,9 @@ export default function CostsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="generation" pt="md">
           <GenerationTable />
+        </Tabs.Panel>
+        <Tabs.Panel value="degreeDays" pt="md">
+          <DegreeDayTable />
         </Tabs.Panel>
         <Tabs.Panel value="tariffs" pt="md">
           <TariffTable />
