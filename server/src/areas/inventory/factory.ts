@@ -92,11 +92,12 @@ interface NewPosition {
   readonly emptyId?: number;
   readonly unit?: Unit;
   readonly place?: string;
+  readonly asksBestBefore?: boolean;
 }
 
 export async function insertPosition(
   { tx }: World,
-  { receiptId, number, productId, emptyId, unit = 'Kasten', place }: NewPosition,
+  { receiptId, number, productId, emptyId, unit = 'Kasten', place, asksBestBefore = false }: NewPosition,
 ): Promise<number> {
   await tx.db
     .insertInto('inventory_position')
@@ -108,6 +109,7 @@ export async function insertPosition(
       inventory_empty_id: emptyId ?? null,
       unit,
       place: place ?? null,
+      asks_best_before: asksBestBefore,
     })
     .execute();
   return number;
@@ -150,6 +152,8 @@ export async function insertCount(
         countedAt: null,
         clockOffset: null,
         reversesId: null,
+        bestBefore: null,
+        batch: null,
       },
     ],
   });

@@ -28,7 +28,7 @@ export const inventoryData: PersonalData = {
       kind: 'inventories',
       whose: ['staff'],
       columns: { counted_by: name(), decided_by: name() },
-      neutral: ['unit', 'status', 'late_because', 'digest'],
+      neutral: ['unit', 'status', 'late_because', 'digest', 'batch'],
       erasure: 'mention',
       keep: kept(sql`counted_at`),
     },

@@ -392,6 +392,7 @@ export interface InventoryPairing {
 }
 
 export interface InventoryPosition {
+  asks_best_before: Generated<boolean>;
   inventory_empty_id: number | null;
   inventory_product_id: number | null;
   inventory_receipt_id: number;
@@ -435,6 +436,8 @@ export interface InventoryStock {
 }
 
 export interface InventoryTransaction {
+  batch: string | null;
+  best_before: string | null;
   counted_at: string;
   counted_by: string;
   decided_at: string | null;

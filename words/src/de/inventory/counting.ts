@@ -156,6 +156,13 @@ export default {
     proposedFor: 'gezählt: {{amounts}}',
     proposedDone: 'Leergut schon gezählt: {{amounts}}',
   },
+  label: {
+    bestBefore: 'Mindestens haltbar bis',
+    batch: 'Charge',
+    hint: 'Was auf dem Etikett fehlt, bleibt leer.',
+    read: '= {{day}}',
+    unreadable: 'Bitte geben Sie ein Datum ein, zum Beispiel 311227 oder 12,27',
+  },
   last: {
     title: 'Zuletzt gezählt',
     undo: '{{amount}} {{title}} zurücknehmen',

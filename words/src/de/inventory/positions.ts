@@ -26,6 +26,7 @@ const fields = {
   empty: 'Leergut',
   emptyText: 'Nach Nummer oder Titel suchen',
   place: 'Ort',
+  asksBestBefore: 'Beim Zählen nach Mindesthaltbarkeit und Charge fragen',
   unit: 'Einheit',
   unitText: 'In dieser Einheit wird gezählt',
   unitStrange: 'Für diese Einheit ist keine Umrechnung bekannt',

@@ -16,6 +16,7 @@ const fields = {
   position: 'Position',
   place: 'Ort',
   places: 'Ort',
+  batches: 'Haltbar bis, Charge',
   unit: 'Einheit',
 };
 
@@ -69,6 +70,7 @@ export default {
       unexplained: 'Keine ungeklärten Differenzen',
       unexplainedText: 'Jede Differenz wurde mit einem Grund akzeptiert, oder es gibt keine.',
     },
+    ofBatch: '{{label}}: {{quantity}}',
     countedIn: 'siehe {{unit}}',
     unreviewed: 'Es wird noch gezählt. Die Ergebnisse können sich ändern.',
     late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',

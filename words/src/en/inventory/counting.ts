@@ -155,6 +155,13 @@ export default {
     proposedFor: 'counted: {{amounts}}',
     proposedDone: 'empties already counted: {{amounts}}',
   },
+  label: {
+    bestBefore: 'Best before',
+    batch: 'Batch',
+    hint: 'Leave empty what is not on the label.',
+    read: '= {{day}}',
+    unreadable: 'Please enter a date, such as 311227 or 12.27',
+  },
   last: {
     title: 'Counted last',
     undo: 'Reverse {{amount}} {{title}}',

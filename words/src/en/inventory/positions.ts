@@ -29,6 +29,7 @@ const fields = {
   empty: 'Empty',
   emptyText: 'Search by number or title',
   place: 'Place',
+  asksBestBefore: 'Ask for best-before date and batch when counting',
   unit: 'Unit',
   unitText: 'The unit used for counting',
   unitStrange: 'No conversion is known for this unit',

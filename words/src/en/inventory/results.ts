@@ -19,6 +19,7 @@ const fields = {
   position: 'Position',
   place: 'Place',
   places: 'Place',
+  batches: 'Best before, batch',
   unit: 'Unit',
 };
 
@@ -72,6 +73,7 @@ export default {
       unexplained: 'No unexplained differences',
       unexplainedText: 'Every difference has been accepted with a reason, or there are none.',
     },
+    ofBatch: '{{label}}: {{quantity}}',
     countedIn: 'see {{unit}}',
     unreviewed: 'The receipt is still being counted. The results may change.',
     late_one: 'One late count is not in the results yet.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, id, line, nameOf, optional, whole } from '../../../kernel/fields.ts';
+import { choice, flagOff, id, line, nameOf, optional, whole } from '../../../kernel/fields.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { MAX_PLACE_LENGTH } from '../receipts/rules.ts';
 
@@ -14,6 +14,8 @@ export const additionBody = z.strictObject({
   receiptId: optional(id()),
   /** The place of the new positions. */
   place: optional(line(MAX_PLACE_LENGTH)),
+  /** Whether the new positions ask for best-before date and batch; those of `receipt` do as there. */
+  asksBestBefore: flagOff(),
 });
 
 /** What was added, and what the receipt has already. */

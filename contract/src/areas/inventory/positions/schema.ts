@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { devicesOr, only } from '../../../kernel/access.ts';
-import { choice, flag, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
+import { choice, flag, flagOff, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -15,6 +15,8 @@ const positionFields = {
   unit: choice(UNITS),
   /** Where it is counted, if not at the place of its receipt. */
   place: optional(line(MAX_PLACE_LENGTH)),
+  /** Whether devices ask for the best-before date and the batch of what they count. */
+  asksBestBefore: flagOff(),
 };
 
 /** The details of the item to count. */

@@ -19,6 +19,8 @@ const counts = {
   positionCount: whole(),
   /** Positions with a count of their current round. */
   countedCount: whole(),
+  /** The products that are counted by best-before date and batch. */
+  bestBeforeProductIds: z.array(id()),
 };
 
 /** Counts that wait for an administrator. */

@@ -20,6 +20,14 @@ const item = {
   inventoryEmptyNumber: z.nullable(line()),
 };
 
+/** What was counted of a best-before date and a batch, in one unit. */
+const batch = z.object({
+  bestBefore: z.nullable(day()),
+  batch: z.nullable(line()),
+  unit: line(),
+  countQuantity: z.number(),
+});
+
 /**
  * The counted total of a product or an empty in one unit, with the stock (`spec 3 §3`, `behaviour §9`).
  * The fields `base…` are those of the product in all its units together, in base units.
@@ -30,6 +38,8 @@ export const inventoryResult = z.object({
   unit: line(),
   /** The places where it was counted. */
   places: z.array(line()),
+  /** Of counts with a best-before date or a batch, in this row's unit. */
+  batches: z.array(batch),
   countQuantity: z.number(),
   /** In this row's unit; null if the product was counted in several units or its stock is unknown. */
   stockQuantity: z.nullable(z.number()),
@@ -64,6 +74,8 @@ export const inventoryItemResult = z.object({
   inventoryReceiptIds: z.array(id()),
   /** The places where it was counted. */
   places: z.array(line()),
+  /** Of counts with a best-before date or a batch. */
+  batches: z.array(batch),
   /** In the units in which it was counted, the largest first. */
   quantities: z.array(z.object({ unit: line(), countQuantity: z.number(), baseCountQuantity: z.nullable(z.number()) })),
   /** Whether all units can be converted; if not, there is no difference. */

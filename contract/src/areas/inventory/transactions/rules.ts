@@ -6,6 +6,9 @@ const EARLIEST_MS = Date.UTC(EARLIEST_YEAR, 0, 1);
 export const HIGH_QUANTITY = 1_000;
 export const MAX_QUANTITY = 1_000_000;
 
+/** The maximum length of the name of a batch. */
+export const MAX_BATCH_LENGTH = 50;
+
 /** The maximum number of counts per call. */
 export const MAX_COUNTS = 10_000;
 

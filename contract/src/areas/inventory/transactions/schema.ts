@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { devicesOr, only } from '../../../kernel/access.ts';
-import { choice, decimal, flag, id, instant, line, list, optional, whole } from '../../../kernel/fields.ts';
+import { choice, day, decimal, flag, id, instant, line, list, optional, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { LATE_REASONS, MAX_COUNTS, MAX_QUANTITY, MAX_STATUSES, PORTAL_STATUSES, STORED_STATUSES } from './rules.ts';
+import {
+  LATE_REASONS,
+  MAX_BATCH_LENGTH,
+  MAX_COUNTS,
+  MAX_QUANTITY,
+  MAX_STATUSES,
+  PORTAL_STATUSES,
+  STORED_STATUSES,
+} from './rules.ts';
 
 /** Normalised to lower case, as the database writes it. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
@@ -15,7 +23,14 @@ const MAX_OFFSET_SECONDS = 2_147_483_647;
 /** Zero counts an empty place; a negative quantity reverses an earlier count (`behaviour §9`). */
 const quantity = () => decimal(MAX_QUANTITY, -MAX_QUANTITY);
 
-const transactionFields = { unit: choice(UNITS), countQuantity: quantity(), countedBy: line(100) };
+const transactionFields = {
+  unit: choice(UNITS),
+  countQuantity: quantity(),
+  countedBy: line(100),
+  /** What the label says, if the position asks for it. */
+  bestBefore: optional(day()),
+  batch: optional(line(MAX_BATCH_LENGTH)),
+};
 
 const positionFields = {
   inventoryPositionInventoryReceiptId: id(),

@@ -56,7 +56,8 @@ interface Target {
 }
 
 /** Adds the items that a receipt does not list yet; returns how many it adds, and how many there are. */
-async function insertMissing({ db }: Tx, { id, next }: Target, items: RawBuilder<unknown>, place: string | null) {
+async function insertMissing({ db }: Tx, { id, next }: Target, items: RawBuilder<unknown>, body: Body) {
+  const { place, asksBestBefore } = body;
   const { rows } = await sql<{ asked: number; added: number }>`
     with item as (${items}
     ), missing as (
@@ -67,9 +68,9 @@ async function insertMissing({ db }: Tx, { id, next }: Target, items: RawBuilder
           where known.inventory_receipt_id = ${id} and known.inventory_empty_id = item.empty_id)
     ), added as (
       insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
-        inventory_empty_id, unit, place)
+        inventory_empty_id, unit, place, asks_best_before)
       select ${id}, ${next} - 1 + row_number() over (order by rank), case when empty_id is null then 'product' else 'empty' end,
-        product_id, empty_id, unit, coalesce(${place}::text, place)
+        product_id, empty_id, unit, coalesce(${place}::text, place), asks or ${asksBestBefore}
       from missing returning 1)
     select (select count(*) from item) as asked, (select count(*) from added) as added`.execute(db);
   return rows[0] ?? { asked: 0, added: 0 };
@@ -83,7 +84,7 @@ export async function addPositions(tx: Tx, actor: Actor, id: number, body: Body)
   if (receipt instanceof Refusal) return receipt;
   const items = await itemsFor(tx, body, receipt.warehouseId);
   if (items instanceof Refusal) return items;
-  const { asked, added } = await insertMissing(tx, receipt, items, body.place);
+  const { asked, added } = await insertMissing(tx, receipt, items, body);
   if (receipt.count + added > MAX_POSITIONS) return tooMany('source');
   audit(tx, actor, {
     action: 'inventoryManagement.inventoryPosition.added',

@@ -22,11 +22,11 @@ export const USUAL_UNIT = sql`coalesce((
   select (${[...UNITS]}::text[])[unit_id] from inventory_packaging_unit packed
   where packed.product_id = product.id and unit_id <> ${sql.lit(PALLET)} order by quantity desc, unit_id limit 1), 'Stück')`;
 
-/** What a receipt may list, in this order: `product_id` or `empty_id`, `unit`, `place` and `rank`. */
+/** What a receipt may list, in this order: `product_id` or `empty_id`, `unit`, `place`, `asks` and `rank`. */
 type Items = RawBuilder<unknown>;
 
 const products = (where: RawBuilder<unknown>): Items => sql`
-  select product.id as product_id, null::integer as empty_id, ${USUAL_UNIT} as unit, null::text as place,
+  select product.id as product_id, null::integer as empty_id, ${USUAL_UNIT} as unit, null::text as place, false as asks,
     row_number() over (order by product.title, product.id) as rank
   from inventory_product product where ${where}`;
 
@@ -42,7 +42,7 @@ export const itemsOfGroup = (group: string): Items =>
 /** What another receipt lists, at its places; items that no longer exist are left out. */
 export const itemsOfReceipt = (receiptId: number): Items => sql`
   select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, position.unit,
-    coalesce(position.place, receipt.place) as place, position.position_number as rank
+    coalesce(position.place, receipt.place) as place, asks_best_before as asks, position.position_number as rank
   from inventory_position position join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
   where receipt.id = ${receiptId} and (
     exists (select from inventory_product where id = position.inventory_product_id)

@@ -202,6 +202,7 @@ describe('receipts', () => {
       place: null,
       positionCount: 3,
       countedCount: 1,
+      bestBeforeProductIds: [],
     });
   });
 

@@ -39,6 +39,8 @@ export const countBodyOf = ({ position, unit, quantity, counter, at }: Count, re
   countedAt: at.toISOString(),
   clockOffset: null,
   reversesId,
+  bestBefore: null,
+  batch: null,
 });
 
 type CountBody = ReturnType<typeof countBodyOf>;

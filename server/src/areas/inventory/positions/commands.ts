@@ -25,12 +25,13 @@ export async function itemFaults({ db }: Tx, { inventoryProductId, inventoryEmpt
   return rows[0]?.isThere ? undefined : invalid([{ path, key: 'reference' }]);
 }
 
-const columnsOf = ({ inventoryProductId, inventoryEmptyId, unit, place }: Body) => ({
+const columnsOf = ({ inventoryProductId, inventoryEmptyId, unit, place, asksBestBefore }: Body) => ({
   type: inventoryEmptyId === null ? 'product' : 'empty',
   inventory_product_id: inventoryProductId,
   inventory_empty_id: inventoryEmptyId,
   unit,
   place,
+  asks_best_before: asksBestBefore,
 });
 
 /** Adds a position to a receipt that is not closed. */

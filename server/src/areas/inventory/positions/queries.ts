@@ -39,7 +39,7 @@ export function positionsFor(
       position.inventory_receipt_id as "inventoryReceiptId", position.position_number as "positionNumber",
       case when position.inventory_empty_id is null then 'product' else 'empty' end as type,
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
-      position.unit, position.place, ${EFFECTIVE_PLACE} as "effectivePlace", ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
+      position.unit, position.place, ${EFFECTIVE_PLACE} as "effectivePlace", position.asks_best_before as "asksBestBefore", ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
       empty.number as "inventoryEmptyNumber", ${ROUND} as round, counted.round is not null as "isCounted",
       ${formerCounters} as "formerCounters", position.version
     from (select * from inventory_position where ${ofReceipt} and ${ofNumber}) position

@@ -30,7 +30,8 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: ReceiptFil
       select receipt.* from inventory_receipt receipt left join inventory on inventory.id = receipt.inventory_id
       where ${sql.join(conditions, sql` and `)}
     ), far as (
-      select position.inventory_receipt_id as id, count(*) as positions, count(counted.round) as counted
+      select position.inventory_receipt_id as id, count(*) as positions, count(counted.round) as counted,
+        array_agg(distinct inventory_product_id) filter (where asks_best_before and inventory_product_id is not null) as asking
       from inventory_position position ${joinCounted(ofThese)}
       where position.inventory_receipt_id in (select id from these) group by 1
     ), waiting as (
@@ -38,7 +39,7 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: ReceiptFil
       where ${isUndecided} and ${ofThese} group by 1)
     select these.id, inventory_id as "inventoryId", state, place, created_at as "createdAt", created_by as "createdBy",
       modified_at as "modifiedAt", modified_by as "modifiedBy", version, coalesce(positions, 0) as "positionCount",
-      coalesce(counted, 0) as "countedCount", coalesce(late, 0) as "lateCount"
+      coalesce(counted, 0) as "countedCount", coalesce(asking, '{}') as "bestBeforeProductIds", coalesce(late, 0) as "lateCount"
     from these left join far using (id) left join waiting using (id))`;
 }
 

@@ -51,6 +51,7 @@ describe('the results of an inventory', () => {
         inventoryEmptyNumber: null,
         inventoryReceiptIds: [one, other],
         places: [],
+        batches: [],
         quantities: [
           { unit: 'Kasten', countQuantity: 174, baseCountQuantity: 3_480 },
           { unit: 'Flasche', countQuantity: 11, baseCountQuantity: 11 },

@@ -10,6 +10,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { PLACES } from '../parts/places.ts';
 import { HAS_COUNT, ROUND } from '../parts/rounds.ts';
 import { positionsFor } from '../positions/queries.ts';
+import { batchesOf } from './parts/batches.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
 import { joinValued, valuedColumns } from './parts/valued.ts';
 
@@ -59,13 +60,16 @@ export function resultsFor(
       join inventory_receipt receipt on receipt.id = count.inventory_receipt_id
       where count.inventory_receipt_id = ${receiptId} and count.status = 'counted' and count.round = ${ROUND}
       group by 1, 2, 3 having ${HAS_COUNT}
+    ), batched as (${batchesOf(sql`count.inventory_receipt_id = ${receiptId}`, sql`unit`)}
     ), elsewhere as (${countedElsewhere(receiptId)}
     ), valued as (
-      select thing.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,
+      select thing.*, batched.batches, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,
         empty.number as empty_number, ${valuedColumns},
         elsewhere.product_id is not null as is_elsewhere, elsewhere.quantity as elsewhere,
         accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
       from thing ${joinValued(receiptId)}
+      left join batched on coalesce(batched.product_id, 0) = coalesce(thing.product_id, 0)
+        and coalesce(batched.empty_id, 0) = coalesce(thing.empty_id, 0) and batched.unit = thing.unit
       left join elsewhere on elsewhere.product_id = thing.product_id
       left join inventory_accepted_difference accepted
         on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = thing.product_id
@@ -82,7 +86,7 @@ export function resultsFor(
     select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
       product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
       empty_title as "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit, places,
-      quantity as "countQuantity",
+      coalesce(batches, '[]') as batches, quantity as "countQuantity",
       case when unit_count = 1 then round(stock / factor, 3) end as "stockQuantity",
       factor, factor is not null as "isConverted", base_unit as "baseUnit",
       base_count as "baseCountQuantity", is_elsewhere as "isElsewhere", elsewhere as "baseElsewhereQuantity", stock as "baseStockQuantity",

@@ -51,6 +51,7 @@ describe('results', () => {
         inventoryEmptyTitle: null,
         inventoryEmptyNumber: null,
         places: [],
+        batches: [],
         unit: 'Kasten',
         countQuantity: 3,
         stockQuantity: 3.5,

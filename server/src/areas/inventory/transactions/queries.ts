@@ -39,6 +39,7 @@ export function transactionsFor(
       position.inventory_product_id as "inventoryProductId", ${titleOf('product')} as "inventoryProductTitle",
       position.inventory_empty_id as "inventoryEmptyId", ${titleOf('empty')} as "inventoryEmptyTitle",
       empty.number as "inventoryEmptyNumber", count.unit, count.quantity::double precision as "countQuantity", count.counted_by as "countedBy",
+      count.best_before as "bestBefore", count.batch,
       count.counted_at as "countedAt", count.reverses_id as "reversesId", reversal.id as "reversedById",
       coalesce(reversal.status = 'late', false) as "reversalWaits", count.status = 'late' as late, count.status, count.round, count.round = ${ROUND} as "isCurrent",
       count.late_because as "lateBecause", count.received_at as "receivedAt", count.decided_by as "decidedBy",
@@ -56,10 +57,11 @@ export function transactionsFor(
 
 /** The counts that people who count see, and the sort keys they may use; administrators have more. */
 export const transactionFields = {
-  search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle', 'inventoryEmptyNumber'],
+  search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle', 'inventoryEmptyNumber', 'batch'],
   sort: [
     ...['id', 'inventoryPositionInventoryReceiptId', 'inventoryPositionPositionNumber', 'inventoryProductId'],
     ...['inventoryProductTitle', 'inventoryEmptyTitle', 'unit', 'countQuantity', 'countedBy', 'countedAt', 'late'],
+    ...['bestBefore', 'batch'],
   ],
 };
 

@@ -66,6 +66,7 @@ export default function AdditionDialog({ receipt, onClose }: AdditionDialogProps
         description={t(source === 'receipt' ? 'additions.placeOfReceipt' : 'additions.place')}
         suggestions={usePlaces(receipt.inventoryPositions, placeIn)}
       />
+      <Field name="asksBestBefore" label={t('positions.fields.asksBestBefore')} />
     </FormDialog>
   );
 }

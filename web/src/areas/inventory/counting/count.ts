@@ -32,6 +32,9 @@ export interface Count extends ReceiptParams {
   readonly uuid: string;
   readonly item: Item;
   readonly unit: Unit;
+  /** From the label, if the position asks for it; older counts have none. */
+  readonly bestBefore?: string | null;
+  readonly batch?: string | null;
   /** Zero for an empty place; negative for a reversal. */
   readonly quantity: number;
   readonly countedBy: string;
@@ -71,7 +74,7 @@ export type Uuids = Readonly<Partial<Record<Unit, string>>>;
 export function countsOf(
   amounts: readonly Amount[],
   { inventoryId, receiptId }: ReceiptParams,
-  of: { readonly item: Item; readonly countedBy: string },
+  of: Pick<Count, 'item' | 'countedBy' | 'bestBefore' | 'batch'>,
   uuids: Uuids = {},
 ): readonly Count[] {
   const countedAt = new Date().toISOString();
@@ -92,7 +95,10 @@ export function countsOf(
 }
 
 /** A count that can be reversed. */
-export type Reversible = Omit<Count, 'countedBy' | 'countedAt' | 'clockOffset' | 'status' | 'refusal' | 'reversesId'>;
+export type Reversible = Omit<
+  Count,
+  'bestBefore' | 'batch' | 'countedBy' | 'countedAt' | 'clockOffset' | 'status' | 'refusal' | 'reversesId'
+>;
 
 /**
  * The counter-entry that reverses a count; counts are never deleted (`behaviour §9`). Zero is subtracted from, as `-0`
@@ -130,4 +136,7 @@ export const bodyOf = (count: Count): CountBody => ({
   countedAt: count.countedAt,
   clockOffset: count.clockOffset ?? null,
   reversesId: count.reversesId,
+  // A server of the version before knows neither.
+  ...(count.bestBefore && { bestBefore: count.bestBefore }),
+  ...(count.batch && { batch: count.batch }),
 });

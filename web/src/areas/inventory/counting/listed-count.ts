@@ -23,6 +23,8 @@ export const countOfPortal = (count: PortalCount, inventoryId: number): ListedCo
   item: itemOf(count),
   unit: count.unit,
   quantity: count.countQuantity,
+  bestBefore: count.bestBefore,
+  batch: count.batch,
   countedBy: count.countedBy,
   countedAt: count.countedAt,
   reversesId: count.reversesId,

@@ -15,6 +15,7 @@ const position = (productId: number, round = 1, place: string | null = null): Co
   unit: 'Kasten',
   place,
   effectivePlace: place,
+  asksBestBefore: false,
   type: 'product',
   inventoryProductTitle: `Produkt ${productId}`,
   inventoryEmptyTitle: null,

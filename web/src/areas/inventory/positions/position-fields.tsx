@@ -97,6 +97,9 @@ export function PositionFields({
           />
         )}
       </SimpleGrid>
+      {shown === 'product' && (
+        <Field name="asksBestBefore" label={t('positions.fields.asksBestBefore')} disabled={isClosed} />
+      )}
     </>
   );
 }

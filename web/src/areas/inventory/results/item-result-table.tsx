@@ -118,6 +118,7 @@ function useFileColumns(): Column<ItemResult>[] {
     { key: 'what', value: titleOf },
     { key: 'places', value: ({ places }) => places.join(', ') },
     { key: 'count', value: ({ quantities }) => format.counts(quantities) },
+    { key: 'batches', value: ({ batches }) => format.batches(batches).join('; ') },
     { key: 'baseCount', value: ({ baseCountQuantity }) => baseCountQuantity },
     { key: 'baseUnit' },
     { key: 'stock', value: ({ baseStockQuantity }) => baseStockQuantity },
@@ -185,6 +186,7 @@ function Units({ result }: { readonly result: ItemResult }) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
   const { inventoryId, inventoryReceiptIds, baseUnit, quantities } = result;
+  const batches = format.batches(result.batches);
   return (
     <Facts>
       {quantities.map((counted) => (
@@ -195,6 +197,12 @@ function Units({ result }: { readonly result: ItemResult }) {
                 counted: format.counts([counted]),
                 base: format.baseCount({ ...counted, baseUnit }),
               })}
+        </Fact>
+      ))}
+      {result.places.length > 0 && <Fact label={t('results.fields.places')}>{result.places.join(', ')}</Fact>}
+      {batches.map((line, at) => (
+        <Fact key={line} label={at === 0 ? t('results.fields.batches') : ''}>
+          {line}
         </Fact>
       ))}
       <Fact label={t('receipts.title')}>

@@ -53,6 +53,12 @@ export function useResultColumns(): Column<ResultRow>[] {
           width: '9rem',
         },
         {
+          key: 'batches',
+          value: ({ batches }) => format.batches(batches).join('; '),
+          showFrom: 'xl',
+          width: '12rem',
+        },
+        {
           key: 'stock',
           value: ({ baseStockQuantity }) => baseStockQuantity,
           cell: (row) =>

@@ -66,9 +66,21 @@ function Figures({ results, first }: ExplanationsProps) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
   const isEmpty = first.inventoryEmptyId !== null;
+  const batches = format.batches(results.flatMap((result) => result.batches));
+  const places = [...new Set(results.flatMap((result) => result.places))];
   return (
     <Facts isAligned>
       <Fact label={t('results.fields.count')}>{results.map(format.count).join(' + ')}</Fact>
+      {batches.length > 0 && (
+        <Fact label={t('results.fields.batches')}>
+          {batches.map((line) => (
+            <Text key={line} span display="block" inherit>
+              {line}
+            </Text>
+          ))}
+        </Fact>
+      )}
+      {first.places.length > 0 && <Fact label={t('results.fields.places')}>{places.join(', ')}</Fact>}
       <Fact label={t('results.fields.baseCount')}>{format.baseCount(first)}</Fact>
       {first.isElsewhere && <Fact label={t('results.fields.elsewhere')}>{format.baseElsewhere(first)}</Fact>}
       {!isEmpty && (

@@ -5,13 +5,14 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import type { ItemResult, Result } from '../data.ts';
 
 type Counted = ItemResult['quantities'][number];
+type Batch = ItemResult['batches'][number];
 
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 
 /** Formats the quantities and values of a result; unknown ones are a dash. */
 export function useResultQuantities() {
   const { t } = useTranslation('inventory');
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const { quantity, signed } = useQuantityFormat();
   return useMemo(() => {
     const unknown = t('results.unknown');
@@ -35,6 +36,12 @@ export function useResultQuantities() {
       },
       baseStock: ({ baseStockQuantity, baseUnit }: Pick<Result, 'baseStockQuantity' | 'baseUnit'>) =>
         baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit),
+      /** What was counted of each best-before date and batch: `31.12.2027 · L1: 10 Fässer`. */
+      batches: (batches: readonly Batch[]) =>
+        batches.map(({ bestBefore, batch, countQuantity, unit }) => {
+          const label = [bestBefore && day(bestBefore), batch].filter(Boolean).join(' · ');
+          return t('results.ofBatch', { label, quantity: inUnit(countQuantity, unit) });
+        }),
       difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
         difference === null ? unknown : inUnit(difference, baseUnit, signed),
       value: (value: number | null) => (value === null ? unknown : money(value)),
@@ -44,5 +51,5 @@ export function useResultQuantities() {
         return value > 0 ? `+${money(value)}` : money(value);
       },
     };
-  }, [t, money, quantity, signed]);
+  }, [t, money, day, quantity, signed]);
 }

@@ -16,6 +16,8 @@ export const TRANSACTION_SORT: ServerSort = {
   fields: {
     what: ['inventoryProductTitle', 'inventoryEmptyTitle', 'inventoryPositionPositionNumber'],
     quantity: ['countQuantity'],
+    bestBefore: ['bestBefore'],
+    batch: ['batch'],
     countedBy: ['countedBy'],
     countedAt: ['countedAt'],
     device: ['deviceName'],
@@ -27,7 +29,7 @@ export const TRANSACTION_SORT: ServerSort = {
 /** The columns of counts: item, quantity, person, time and device. */
 export function useTransactionColumns(): Column<Transaction>[] {
   const { t } = useTranslation('inventory');
-  const { dateTime } = useFormats();
+  const { dateTime, day } = useFormats();
   const { quantity } = useQuantityFormat();
   const { titleOf, noteOf } = useItemNames();
   return useMemo(() => {
@@ -60,6 +62,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
         align: 'right',
         width: '8.5rem',
       },
+      {
+        key: 'bestBefore',
+        header: t('counting.label.bestBefore'),
+        cell: ({ bestBefore }) => bestBefore && day(bestBefore),
+        showFrom: 'xl',
+        width: '9rem',
+      },
+      { key: 'batch', header: t('counting.label.batch'), showFrom: 'xl', width: '8rem' },
       { key: 'countedBy', width: '9rem' },
       { key: 'countedAt', cell: ({ countedAt }) => dateTime(countedAt), width: '9.5rem' },
       {
@@ -76,5 +86,5 @@ export function useTransactionColumns(): Column<Transaction>[] {
         width: '12rem',
       },
     ]);
-  }, [t, dateTime, quantity, titleOf, noteOf]);
+  }, [t, dateTime, day, quantity, titleOf, noteOf]);
 }

@@ -18,6 +18,7 @@ import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { foundPositionsQuery, type Position } from '../data.ts';
 import { useItemNames } from '../parts/item-names.ts';
+import { LabelInputs } from './label-inputs.tsx';
 
 const body = z.extend(inventoryTransaction.update.body, { positionNumber: id() });
 
@@ -31,6 +32,7 @@ export default function TransactionDialog({ receiptId, onClose }: TransactionDia
   const { t } = useTranslation('inventory');
   const field = fieldsOf(t, 'transactions.fields');
   const session = useSession();
+  const [asks, setAsks] = useState(false);
   const { mutateAsync } = useCreate(inventoryTransaction);
   const form = useContractForm(body, {
     initial: { countedBy: session.state === 'signedIn' ? session.person.name : null },
@@ -53,13 +55,17 @@ export default function TransactionDialog({ receiptId, onClose }: TransactionDia
       <PositionField
         receiptId={receiptId}
         value={form.values.positionNumber ?? null}
-        onChosen={({ unit }) => form.set('unit', unit)}
+        onChosen={({ unit, asksBestBefore }) => {
+          form.set('unit', unit);
+          setAsks(asksBestBefore);
+        }}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Field name="countQuantity" label={t('transactions.fields.quantity')} />
         <Field {...field('unit')} options={optionsOf(UNITS)} />
       </SimpleGrid>
       <Field {...field('countedBy')} />
+      {asks && <LabelInputs />}
     </FormDialog>
   );
 }

@@ -25,6 +25,7 @@ import { WithAside } from '../../../kit/page/with-aside.tsx';
 import type { ListedReceipt, Transaction } from '../data.ts';
 import { useItemNames } from '../parts/item-names.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { LabelInputs } from './label-inputs.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { TransactionNotices } from './transaction-notices.tsx';
 
@@ -109,6 +110,7 @@ export function TransactionRecord(props: TransactionRecordProps) {
                 <Field {...field('unit')} options={optionsOf(UNITS)} />
               </SimpleGrid>
               <Field {...field('countedBy')} />
+              <LabelInputs />
             </ContractForm>
           </Section>
         </WithAside>
@@ -160,7 +162,7 @@ interface TransactionFactsProps {
 /** The item of a count, its origin, and the decision about it. */
 function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
   const { t } = useTranslation('inventory');
-  const { dateTime } = useFormats();
+  const { dateTime, day } = useFormats();
   const { titleOf, noteOf } = useItemNames();
   const { quantity } = useQuantityFormat();
   const { decidedBy, decidedAt } = known;
@@ -181,6 +183,8 @@ function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
             })}
           </Fact>
           <Fact label={t('transactions.fields.countedBy')}>{known.countedBy}</Fact>
+          {known.bestBefore && <Fact label={t('counting.label.bestBefore')}>{day(known.bestBefore)}</Fact>}
+          {known.batch && <Fact label={t('counting.label.batch')}>{known.batch}</Fact>}
         </>
       )}
       <Fact label={t('transactions.fields.position')}>{known.inventoryPositionPositionNumber}</Fact>

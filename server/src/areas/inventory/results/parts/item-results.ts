@@ -3,6 +3,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLACES } from '../../parts/places.ts';
 import { HAS_COUNT, ROUND } from '../../parts/rounds.ts';
+import { batchesOf } from './batches.ts';
 import { joinValued, valuedColumns } from './valued.ts';
 
 type ItemResult = AnswerOf<typeof results.resultsOfInventory>[number] & { readonly id: string };
@@ -31,6 +32,10 @@ export function itemResultsFor(inventoryId: number, hasDifference: boolean): Raw
       group by 1, 2, 3, count.unit having ${HAS_COUNT}
     ), placed as (
       select product_id, empty_id, array_agg(distinct place) as places from thing cross join unnest(places) place group by 1, 2
+    ), batched as (${batchesOf(
+      sql`count.inventory_receipt_id in (select id from inventory_receipt where inventory_id = ${inventoryId})`,
+      sql`null`,
+    )}
     ), valued as (
       select thing.receipt_id, thing.product_id, thing.empty_id, thing.unit, thing.quantity,
         coalesce(product.title, thing.title) as product_title, coalesce(empty.title, thing.title) as empty_title,
@@ -51,17 +56,19 @@ export function itemResultsFor(inventoryId: number, hasDifference: boolean): Raw
         sum(quantity * factor) as base_count, ${firstOf('stock')} as stock, ${firstOf('value')} as value
       from valued group by 1, 2
     ), compared as (
-      select whole.*, quantities, coalesce(places, '{}') as places, case when is_converted then base_count - stock end as difference
+      select whole.*, quantities, coalesce(places, '{}') as places, coalesce(batches, '[]') as batches, case when is_converted then base_count - stock end as difference
       from whole join counted
         on counted.product_id is not distinct from whole.product_id and counted.empty_id is not distinct from whole.empty_id
       -- A hash join needs plain equality.
       left join placed on coalesce(placed.product_id, 0) = coalesce(whole.product_id, 0)
         and coalesce(placed.empty_id, 0) = coalesce(whole.empty_id, 0)
+      left join batched on coalesce(batched.product_id, 0) = coalesce(whole.product_id, 0)
+        and coalesce(batched.empty_id, 0) = coalesce(whole.empty_id, 0)
     )
     select concat(product_id, '/', empty_id) as id, ${inventoryId}::integer as "inventoryId",
       product_id as "inventoryProductId", case when product_id is not null then product_title end as "inventoryProductTitle",
       empty_id as "inventoryEmptyId", case when empty_id is not null then empty_title end as "inventoryEmptyTitle",
-      empty_number as "inventoryEmptyNumber", receipt_ids as "inventoryReceiptIds", places, quantities,
+      empty_number as "inventoryEmptyNumber", receipt_ids as "inventoryReceiptIds", places, batches, quantities,
       is_converted as "isConverted", base_unit as "baseUnit", base_count as "baseCountQuantity",
       stock as "baseStockQuantity", difference as "baseDifference", value as "unitValue",
       base_count * value as "countValue", difference * value as "differenceValue"

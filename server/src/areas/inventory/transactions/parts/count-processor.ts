@@ -173,14 +173,15 @@ export class CountProcessor {
     if (fault) return refuse(fault);
     if (!original) return refuse('inventory.originalMissing');
     this.#storedCounts.set(original.id, { ...original, reversedById: count.id });
-    const { receiptId, positionNumber, round } = original;
+    const { receiptId, positionNumber, round, bestBefore, batch } = original;
     const position = this.#positionsByNumber.get(numberKey(receiptId, positionNumber));
     const isFormer = position !== undefined && round <= (position.recountedAt ?? []).length;
     // The reversal of a count that no sum includes gets the same status.
     const followsOriginal = original.status !== 'counted' || isFormer;
     const status = followsOriginal ? original.status : arrival.late ? 'late' : 'counted';
     const lateBecause = followsOriginal ? original.lateBecause : arrival.late;
-    return this.#store(count, arrival, { positionNumber, round, status, lateBecause });
+    // The sums of a batch include its reversals.
+    return this.#store({ ...count, bestBefore, batch }, arrival, { positionNumber, round, status, lateBecause });
   }
 
   #store(
@@ -199,6 +200,8 @@ export class CountProcessor {
       countedBy: count.countedBy,
       countedAt: at.toISOString(),
       reversesId: count.reversesId,
+      bestBefore: count.bestBefore,
+      batch: count.batch,
       digest,
       reversedById: null,
     };

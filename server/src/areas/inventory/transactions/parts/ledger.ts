@@ -41,6 +41,8 @@ export interface StoredCount {
   readonly status: StoredStatus;
   readonly lateBecause: LateReason | null;
   readonly reversesId: string | null;
+  readonly bestBefore: string | null;
+  readonly batch: string | null;
   /** In hexadecimal digits. */
   readonly digest: string;
   /** The count that reverses this one. */
@@ -59,6 +61,7 @@ export async function storedCountsOf(
     select count.id, count.inventory_receipt_id as "receiptId", count.position_number as "positionNumber", count.unit,
       count.quantity::double precision as quantity, count.counted_by as "countedBy", count.counted_at as "countedAt",
       count.round, count.status, count.late_because as "lateBecause", count.reverses_id as "reversesId",
+      count.best_before as "bestBefore", count.batch,
       encode(count.digest, 'hex') as digest,
       reversal.id as "reversedById"
     from inventory_transaction count ${joinReversal}

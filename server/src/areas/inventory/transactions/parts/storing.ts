@@ -70,20 +70,23 @@ const isTaken = (error: unknown): boolean =>
  */
 export async function insertCounts(tx: Tx, counts: readonly StoredCount[], deviceId: number | null): Promise<void> {
   if (counts.length === 0) return;
-  const column = (name: 'unit' | 'countedBy') => counts.map((count) => count[name]);
+  const column = (name: 'unit' | 'countedBy' | 'batch') => counts.map((count) => count[name]);
   // A PostgreSQL array literal; numbers, codes and timestamps need no quotes.
-  const plain = (name: Exclude<keyof StoredCount, 'unit' | 'countedBy'>) =>
+  const plain = (name: Exclude<keyof StoredCount, 'unit' | 'countedBy' | 'batch'>) =>
     `{${counts.map((count) => count[name] ?? 'NULL').join(',')}}`;
   const inserted = sql`
     insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
-      received_at, round, status, late_because, reverses_id, device_id, digest)
+      received_at, round, status, late_because, reverses_id, device_id, digest, best_before, batch)
     select id, receipt, number, unit, quantity, by, at, ${tx.now.toISOString()}, round, status, because, reverses,
-      ${deviceId}, decode(digest, 'hex')
+      ${deviceId}, decode(digest, 'hex'), best_before, batch
     from unnest(${plain('id')}::uuid[], ${plain('receiptId')}::integer[], ${plain('positionNumber')}::integer[],
       ${column('unit')}::text[], ${plain('quantity')}::numeric[], ${column('countedBy')}::text[],
       ${plain('countedAt')}::timestamptz[], ${plain('round')}::integer[], ${plain('status')}::text[],
-      ${plain('lateBecause')}::text[], ${plain('reversesId')}::uuid[], ${plain('digest')}::text[]
-    ) count (id, receipt, number, unit, quantity, by, at, round, status, because, reverses, digest)`.execute(tx.db);
+      ${plain('lateBecause')}::text[], ${plain('reversesId')}::uuid[], ${plain('digest')}::text[],
+      ${plain('bestBefore')}::date[], ${column('batch')}::text[]
+    ) count (id, receipt, number, unit, quantity, by, at, round, status, because, reverses, digest, best_before, batch)`.execute(
+    tx.db,
+  );
   await inserted.catch((error: unknown) => {
     throw isTaken(error) ? new RetryableConflict() : error;
   });

@@ -1,4 +1,3 @@
-import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { ActionIcon, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { IconKeyboardOff, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +8,8 @@ import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { focusAtEnd } from '../../../../kit/scan/field.ts';
 import { numberOf } from '../count.ts';
 import classes from '../counting.module.css';
+import { type FieldName, LABEL_FIELDS } from './entry-draft.ts';
+import { LabelFields } from './label-fields.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { Quantities } from './quantities.tsx';
 import { isTyped } from './quantity.ts';
@@ -94,11 +95,15 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
     if (current.current) focusAtEnd(current.current);
   };
   if (!draft || !checkResult) return null;
-  /** Goes on to the next unit; after the last one, saves. */
-  const advance = (unit: Unit) => {
-    const next = draft.units[draft.units.findIndex((each) => each.unit === unit) + 1];
+  const order: readonly FieldName[] = [
+    ...draft.units.map(({ unit }) => unit),
+    ...(entry.asksLabel ? LABEL_FIELDS : []),
+  ];
+  /** Goes on to the next field; after the last one, saves. */
+  const advance = (name: FieldName) => {
+    const next = order[order.indexOf(name) + 1];
     if (!next) void entry.save();
-    else if (entry.confirm(unit)) fields.focus(next.unit);
+    else if (entry.confirm(name)) fields.focus(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,6 +118,9 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
         {!isAsking && (
           <>
             <Quantities entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
+            {entry.asksLabel && (
+              <LabelFields entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
+            )}
             {checkResult.isHigh && (
               <Text role="status" size="xs" fw={600} c="var(--mantine-color-error)">
                 {t('counting.entry.high')}
@@ -122,9 +130,7 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
               <NumberPad
                 field={current}
                 onKeyboard={() => switchKeyboard(true)}
-                onNext={() =>
-                  advance(draft.units.find(({ unit }) => unit === current.current?.name)?.unit ?? draft.focus)
-                }
+                onNext={() => advance(order.find((name) => name === current.current?.name) ?? draft.focus)}
               />
             )}
             <div className={classes.foot}>

@@ -6,11 +6,27 @@ import { DEVICE_DATA, database } from '../sync/device-database.ts';
 import { type Countable, findCountable } from './countable.ts';
 import type { TypedQuantities } from './quantity.ts';
 
+/** What the label of the goods says, as typed. */
+export interface TypedLabel {
+  readonly bestBefore: string;
+  readonly batch: string;
+}
+
+const NO_LABEL: TypedLabel = { bestBefore: '', batch: '' };
+
+/** The fields of the label, in the order in which they are entered. */
+export const LABEL_FIELDS = ['bestBefore', 'batch'] as const satisfies readonly (keyof TypedLabel)[];
+
+/** A field of an entry. */
+export type FieldName = Unit | keyof TypedLabel;
+
 /** An unfinished entry, restored after a reload or after the browser was closed. */
 export interface CountDraft extends Countable {
   readonly typed: TypedQuantities;
   /** What Enter or a scan confirmed; while the input is that, a scan of another item saves it without a question. */
   readonly confirmed: TypedQuantities | null;
+  /** Empty unless the position asks for it. */
+  readonly label: TypedLabel;
   /** Created with the draft, so that saving it repeatedly or in several windows stores the same counts. */
   readonly uuids: Uuids;
 }
@@ -18,11 +34,12 @@ export interface CountDraft extends Countable {
 /** Creates a draft of an item; a restored one keeps its input and UUIDs. */
 export const draftOf = (
   countable: Countable,
-  earlier: Partial<Pick<CountDraft, 'typed' | 'confirmed' | 'uuids'>> = {},
+  earlier: Partial<Pick<CountDraft, 'typed' | 'confirmed' | 'label' | 'uuids'>> = {},
 ): CountDraft => ({
   ...countable,
   typed: earlier.typed ?? {},
   confirmed: earlier.confirmed ?? null,
+  label: earlier.label ?? NO_LABEL,
   uuids: Object.fromEntries(countable.units.map(({ unit }) => [unit, earlier.uuids?.[unit] ?? uuid()])),
 });
 
@@ -48,6 +65,7 @@ export async function storeDraft(key: string, draft: CountDraft | null): Promise
     id: draft.item.id,
     focus: draft.focus,
     typed: draft.typed,
+    label: draft.label,
     uuids: draft.uuids,
   };
   await database

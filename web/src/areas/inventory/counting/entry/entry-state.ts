@@ -1,6 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Unsaved } from '../sync/saving.ts';
-import type { CountDraft } from './entry-draft.ts';
+import type { CountDraft, TypedLabel } from './entry-draft.ts';
 import { type Amount, isSameInput, isTyped } from './quantity.ts';
 
 /** The result of the last action. */
@@ -53,6 +53,7 @@ export type Step =
   /** Clears the message about an earlier scan. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
+  | { readonly kind: 'label'; readonly field: keyof TypedLabel; readonly text: string }
   /** Enter, in a field that is not the last. */
   | { readonly kind: 'confirm' }
   /** The input is not a quantity. */
@@ -86,6 +87,7 @@ const rescanned = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
   ...chosen,
   typed: draft.typed,
   confirmed: draft.confirmed,
+  label: draft.label,
   uuids: { ...chosen.uuids, ...draft.uuids },
 });
 
@@ -99,9 +101,8 @@ const chooseAgain = (state: EntryState, draft: CountDraft): EntryState => ({
   turn: state.turn + 1,
 });
 
-function type(state: EntryState, unit: Unit, text: string): EntryState {
+function type(state: EntryState, typedInto: (edited: CountDraft) => CountDraft): EntryState {
   const { draft, next, isSaving, isDue } = state;
-  const typedInto = (edited: CountDraft): CountDraft => ({ ...edited, typed: { ...edited.typed, [unit]: text } });
   if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
   // The quantity being saved belongs to the previous draft.
   return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
@@ -138,7 +139,9 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
     case 'ask':
       return { ...state, feedback: null };
     case 'type':
-      return type(state, step.unit, step.text);
+      return type(state, (edited) => ({ ...edited, typed: { ...edited.typed, [step.unit]: step.text } }));
+    case 'label':
+      return type(state, (edited) => ({ ...edited, label: { ...edited.label, [step.field]: step.text } }));
     case 'confirm':
       return confirm(state);
     case 'faulty':

@@ -4,11 +4,20 @@ import { useLanguage } from '../../../../kernel/translation.ts';
 import { signal } from '../../../../kit/scan/signal.ts';
 import type { ReceiptParams } from '../address.ts';
 import { countsOf, type Item } from '../count.ts';
-import { useToCount } from '../sync/lists.ts';
+import { useReceipts, useToCount } from '../sync/lists.ts';
 import { saveCounts } from '../sync/saving.ts';
 import { isCountedBefore, placesOf } from '../to-count.ts';
+import { bestBeforeIn } from './best-before.ts';
 import type { Countable } from './countable.ts';
-import { type CountDraft, draftKey, draftOf, storeDraft } from './entry-draft.ts';
+import {
+  type CountDraft,
+  draftKey,
+  draftOf,
+  type FieldName,
+  LABEL_FIELDS,
+  storeDraft,
+  type TypedLabel,
+} from './entry-draft.ts';
 import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
 import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
 
@@ -41,6 +50,8 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   const { draft, next, isSaving, isDue } = state;
   const shown = currentDraft(state);
   const { data: toCount } = useToCount(receiptParams.receiptId);
+  const { data: receipts } = useReceipts(receiptParams.inventoryId);
+  const receipt = receipts?.find(({ id }) => id === receiptParams.receiptId);
   /** The quantity field that is about to get the focus. */
   const awaited = useRef<HTMLInputElement>(null);
   /** The quantity field that had the focus last, or is about to get it. */
@@ -56,21 +67,35 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   /** Empties require a quantity (`spec 3 §5`); products without one are not saved. */
   const lacksQuantity = ({ typed }: CountDraft) => kind === 'empty' && !isTyped(typed);
 
+  const isUnreadable = ({ label }: CountDraft) =>
+    label.bestBefore.trim() !== '' && bestBeforeIn(label.bestBefore) === null;
+
   /** Saves and continues with the item scanned in the meantime. */
   async function save(): Promise<void> {
     const { draft, isSaving } = now.current;
     if (isSaving) return void dispatch({ kind: 'due' });
     if (!draft) return;
     const { amounts, faults } = check(draft);
-    const { item, typed, uuids } = draft;
-    if (Object.keys(faults).length > 0 || lacksQuantity(draft)) return void dispatch({ kind: 'faulty' });
+    const { item, typed, label, uuids } = draft;
+    const isFaulty = Object.keys(faults).length > 0 || lacksQuantity(draft) || isUnreadable(draft);
+    if (isFaulty) return void dispatch({ kind: 'faulty' });
     dispatch({ kind: 'saving' });
     if (amounts.length === 0) return void dispatch({ kind: 'saved', feedback: { kind: 'nothing', title: item.title } });
-    const counts = countsOf(amounts, receiptParams, { item, countedBy: name }, uuids);
+    const what = {
+      item,
+      bestBefore: bestBeforeIn(label.bestBefore),
+      batch: label.batch.trim() || null,
+      countedBy: name,
+    };
+    const counts = countsOf(amounts, receiptParams, what, uuids);
     const outcome = await saveCounts(counts, key);
     if (outcome !== 'saved') {
       // The other window's entry stays; saving again adds to it.
-      dispatch({ kind: 'unsaved', why: outcome, draft: outcome === 'elsewhere' ? draftOf(draft, { typed }) : draft });
+      dispatch({
+        kind: 'unsaved',
+        why: outcome,
+        draft: outcome === 'elsewhere' ? draftOf(draft, { typed, label }) : draft,
+      });
       signal('missing');
       return;
     }
@@ -90,6 +115,9 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
     isSaving: shown === next ? isDue : isSaving,
     checkResult: shown && check(shown),
     isMissing: shown !== null && lacksQuantity(shown),
+    isUnreadable: shown !== null && isUnreadable(shown),
+    /** Whether the position asks for the best-before date and the batch. */
+    asksLabel: shown?.item.kind === 'product' && receipt?.bestBeforeProductIds.includes(shown.item.id) === true,
     awaited,
     current,
     /** The unit in which a position of the receipt is to be counted. */
@@ -101,10 +129,13 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
     isCountedBefore: shown !== null && isCountedBefore(toCount ?? [], shown.item, name),
     save,
     type: (unit: Unit, text: string) => void dispatch({ kind: 'type', unit, text }),
-    /** Confirms the quantity of a unit; returns whether it is one. */
-    confirm(unit: Unit): boolean {
+    label: (field: keyof TypedLabel, text: string) => void dispatch({ kind: 'label', field, text }),
+    /** Confirms the quantity of a unit, or the label; returns whether the field is readable. */
+    confirm(field: FieldName): boolean {
       const edited = currentDraft(now.current);
-      const isFaulty = edited !== null && check(edited).faults[unit] !== undefined;
+      const isLabel = LABEL_FIELDS.some((each) => each === field);
+      const faults: Partial<Record<FieldName, unknown>> = edited === null ? {} : check(edited).faults;
+      const isFaulty = isLabel ? edited !== null && isUnreadable(edited) : faults[field] !== undefined;
       dispatch({ kind: isFaulty ? 'faulty' : 'confirm' });
       return !isFaulty;
     },

@@ -1,14 +1,14 @@
-import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { useEffect, useRef } from 'react';
 import { focusAtEnd } from '../../../../kit/scan/field.ts';
+import type { FieldName } from './entry-draft.ts';
 import type { EntryForm } from './use-entry.ts';
 
 /** The delay before the quantity gets the focus, in milliseconds (`spec 3 §9`). */
 const FOCUS_AFTER = 200;
 
-/** The quantity fields of an entry, by unit; after a choice, the one to begin with gets the focus. */
+/** The fields of an entry, quantities by unit; after a choice, the one to begin with gets the focus. */
 export function useQuantityFields({ draft, turn, awaited, current }: EntryForm) {
-  const fields = useRef(new Map<Unit, HTMLInputElement>());
+  const fields = useRef(new Map<FieldName, HTMLInputElement>());
   const focus = draft?.focus;
   useEffect(() => {
     // Runs on every choice, even of the same item.
@@ -26,17 +26,17 @@ export function useQuantityFields({ draft, turn, awaited, current }: EntryForm) 
     };
   }, [focus, turn, awaited, current]);
   return {
-    attach(unit: Unit, element: HTMLInputElement | null): void {
-      if (element) fields.current.set(unit, element);
-      else fields.current.delete(unit);
+    attach(name: FieldName, element: HTMLInputElement | null): void {
+      if (element) fields.current.set(name, element);
+      else fields.current.delete(name);
     },
     /** A manually focused field keeps the focus. */
-    onFocus(unit: Unit): void {
+    onFocus(name: FieldName): void {
       awaited.current = null;
-      current.current = fields.current.get(unit) ?? null;
+      current.current = fields.current.get(name) ?? null;
     },
-    focus(unit: Unit): void {
-      const field = fields.current.get(unit);
+    focus(name: FieldName): void {
+      const field = fields.current.get(name);
       if (field) focusAtEnd(field);
     },
   };

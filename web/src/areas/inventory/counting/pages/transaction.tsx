@@ -88,10 +88,10 @@ function Counterpart({ count, reversalId }: { readonly count: ListedCount; reado
 
 function Record({ found: { count, reversalId }, name }: { readonly found: CountAndReversalId; readonly name: string }) {
   const { t } = useTranslation('inventory');
-  const { dateTime } = useFormats();
+  const { dateTime, day } = useFormats();
   const amount = useAmount();
   if (!count) return <EmptyState title={t('counting.count.missing')} text={t('counting.count.missingText')} />;
-  const { item, countedBy, countedAt, status, refusal } = count;
+  const { item, bestBefore, batch, countedBy, countedAt, status, refusal } = count;
   return (
     <Stack>
       <Text size="lg" fw={600} className={classes.text}>
@@ -99,6 +99,8 @@ function Record({ found: { count, reversalId }, name }: { readonly found: CountA
       </Text>
       <Facts>
         <Fact label={t('counting.count.quantity')}>{amount(count)}</Fact>
+        {bestBefore && <Fact label={t('counting.label.bestBefore')}>{day(bestBefore)}</Fact>}
+        {batch && <Fact label={t('counting.label.batch')}>{batch}</Fact>}
         <Fact label={t('counting.count.number')}>{numberOf(item)}</Fact>
         <Fact label={t('counting.count.countedBy')}>{countedBy}</Fact>
         <Fact label={t('counting.count.countedAt')}>{dateTime(countedAt)}</Fact>

@@ -54,7 +54,7 @@ const inventories: Source<readonly CountedInventory[]> = {
 };
 
 export const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[]> => ({
-  key: `receipts/2/${inventoryId}`,
+  key: `receipts/3/${inventoryId}`,
   read: () => callAsCounter(inventoryReceipt.list, { query: { inventoryId } }),
 });
 
@@ -62,7 +62,7 @@ const NOTHING: readonly CountedPosition[] = [];
 
 /** The positions of a receipt that are not counted in their current round; none for a receipt in review. */
 export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]> => ({
-  key: `to-count/3/${receiptId}`,
+  key: `to-count/4/${receiptId}`,
   read: () =>
     callAsCounter(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } }).catch(
       (error: unknown) => {

@@ -1,0 +1,66 @@
+import { MAX_BATCH_LENGTH } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import classes from '../counting.module.css';
+import { bestBeforeIn } from './best-before.ts';
+import { LABEL_FIELDS } from './entry-draft.ts';
+import type { EntryForm } from './use-entry.ts';
+import type { QuantityFields } from './use-quantity-fields.ts';
+
+interface LabelFieldsProps {
+  readonly entry: EntryForm;
+  readonly fields: QuantityFields;
+  readonly hasKeyboard: boolean;
+  readonly onEnter: (name: (typeof LABEL_FIELDS)[number]) => void;
+}
+
+/** The best-before date and the batch, for positions that ask for them; both may stay empty. */
+export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFieldsProps) {
+  const { t } = useTranslation('inventory');
+  const { day } = useFormats();
+  const id = useId();
+  const { draft, isChecked, isUnreadable } = entry;
+  if (!draft) return null;
+  const isFaulty = isChecked && isUnreadable;
+  const read = bestBeforeIn(draft.label.bestBefore);
+  const inputOf = (name: (typeof LABEL_FIELDS)[number]) => (
+    <div key={name} className={classes.label}>
+      <label htmlFor={`${id}-${name}`}>{t(`counting.label.${name}`)}</label>
+      <input
+        id={`${id}-${name}`}
+        name={name}
+        ref={(element) => fields.attach(name, element)}
+        className={classes.field}
+        // A batch has letters too.
+        inputMode={hasKeyboard ? 'text' : 'none'}
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={MAX_BATCH_LENGTH}
+        value={draft.label[name]}
+        aria-invalid={name === 'bestBefore' && isFaulty}
+        aria-describedby={name === 'bestBefore' ? `${id}-note` : undefined}
+        onFocus={() => fields.onFocus(name)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter(name);
+        }}
+        onChange={({ currentTarget }) => entry.label(name, currentTarget.value)}
+      />
+    </div>
+  );
+  return (
+    <>
+      {LABEL_FIELDS.map(inputOf)}
+      <Text id={`${id}-note`} size="sm" role="status" {...(isFaulty && { c: 'var(--mantine-color-error)' })}>
+        {isFaulty
+          ? t('counting.label.unreadable')
+          : read
+            ? t('counting.label.read', { day: day(read) })
+            : t('counting.label.hint')}
+      </Text>
+    </>
+  );
+}
