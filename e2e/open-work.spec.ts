@@ -6,10 +6,10 @@ import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { openWork, notifications, campaigns } = de;
+const { openWork, notifications, campaigns, siteInsights } = de;
 
-/** Counts the clicks of a morning; how long it took is printed, for docs/open-work.md. */
-function morning(name: string) {
+/** Counts somebody's clicks; how long it took is printed, for docs/open-work.md. */
+function countClicks(name: string) {
   const startedAt = performance.now();
   let clicks = 0;
   return {
@@ -35,7 +35,7 @@ const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button
 
 test('a market’s morning: an order that is due, and the news', async () => {
   const page = await visitAs(portal, 'demo-site', '/');
-  const { click, end } = morning('A market’s morning');
+  const { click, end } = countClicks('A market’s morning');
   const { bar, list, page: words, thanks } = campaigns.orders;
 
   await click(entry(page, openWork.kinds.unansweredCampaigns_one));
@@ -59,4 +59,33 @@ test('a market’s morning: an order that is due, and the news', async () => {
   await click(button(dialog(page, notifications.title), notifications.readAll));
   await seen(button(page, notifications.title));
   expect(end()).toBe(6);
+});
+
+test('the head office’s Monday: late pre-orders, missing answers, and the site that fell most', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  const { click, end } = countClicks('The head office’s Monday');
+  const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
+
+  await click(entry(page, openWork.kinds.latePreOrders_other));
+  await seen(page.getByRole('link', { name: /verspätet/ }).first());
+
+  await click(home(page));
+  await click(entry(page, openWork.kinds.missingAnswers_other));
+  await expect(rows(campaigns.campaign.title).filter({ hasText: campaigns.states.upcoming })).toHaveCount(0);
+  await click(rows(campaigns.campaign.title).getByRole('link').first());
+  await click(page.getByRole('tab', { name: campaigns.campaign.tabs.sites }));
+  const { reminder } = campaigns.answers;
+  await click(page.getByRole('button', { name: new RegExp(reminder.all_other.replace('{{formatted}}', '\\d+')) }));
+  await click(button(dialog(page, reminder.title), reminder.send));
+  await click(button(dialog(page, reminder.title), reminder.done));
+
+  await click(home(page));
+  await click(page.getByRole('main').locator('a[href="/evaluation/site"]'));
+  const compared = rows(siteInsights.menu.comparison.title);
+  const { change } = siteInsights.comparison;
+  await click(compared.getByRole('button', { name: new RegExp(change) }).first());
+  await expect(compared.nth(1)).toContainText(/−\d+,\d+ %/);
+  await click(compared.getByRole('link').first());
+  await page.waitForURL(/site=\d+&start=/);
+  expect(end()).toBe(12);
 });

@@ -30,8 +30,8 @@ export const campaignWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSour
           day,
           site: { id: siteId, title: siteTitle },
           title,
-          path: isHeadOffice ? campaignPath : `${campaignPath}/orders/${siteId}`,
-          listPath: isHeadOffice ? CAMPAIGNS : '/sale-management/my-campaigns',
+          path: isHeadOffice ? `${campaignPath}?tab=sites` : `${campaignPath}/orders/${siteId}`,
+          listPath: isHeadOffice ? `${CAMPAIGNS}?state=active` : '/sale-management/my-campaigns',
         };
       });
   },
