@@ -1,6 +1,6 @@
 export default {
   menu: {
     title: 'Webhooks',
-    text: 'Andere Systeme über Ereignisse benachrichtigen',
+    text: 'Andere Systeme über Ereignisse benachrichtigen.',
   },
 };

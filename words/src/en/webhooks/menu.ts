@@ -4,6 +4,6 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Webhooks',
-    text: 'Notify other systems of events',
+    text: 'Notify other systems of events.',
   },
 } satisfies Words<typeof de>;

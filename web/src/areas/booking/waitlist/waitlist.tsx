@@ -133,6 +133,7 @@ function useColumns(date: EventDate, actionsOf: (entry: WaitlistEntry) => Action
       key: 'actions',
       header: t('attendee.actions'),
       value: () => null,
+      saved: false,
       isSortable: false,
       align: 'right',
       cell: (entry) => (
@@ -176,6 +177,7 @@ export function Waitlist({ event, date }: { readonly event: Event; readonly date
         select={select}
         pageSize={10}
         onOpen={setEditing}
+        canSave
         empty={{ title: t('waitlist.none'), text: t('waitlist.noneText'), action: add }}
       />
       <WaitlistBulk date={date} rows={query.data ?? NONE} selection={selection} />

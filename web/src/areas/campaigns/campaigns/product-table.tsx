@@ -40,7 +40,13 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         align: 'right',
         width: '6rem',
       },
-      hasRange && { key: 'range', value: minOrderQuantity, cell: (one) => rangeOf(one) ?? '–', width: '12rem' },
+      hasRange && {
+        key: 'range',
+        value: minOrderQuantity,
+        cell: (one) => rangeOf(one) ?? '–',
+        saved: rangeOf,
+        width: '12rem',
+      },
       hasAvailable && {
         key: 'available',
         cell: ({ available }) => (available === null ? '–' : whole(available)),
@@ -51,6 +57,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         key: 'actions',
         head: <VisuallyHidden>{t('campaign.products.actions')}</VisuallyHidden>,
         value: () => null,
+        saved: false,
         cell: (one) => <RowActions product={one} onEdit={onEdit} onRemove={onRemove} />,
         isSortable: false,
         align: 'right',
@@ -66,6 +73,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
       rowKey={({ productId }) => productId}
       columns={columns}
       searchText={(one) => `${one.productId} ${titleOf(one)}`}
+      canSave
       empty={empty}
     />
   );

@@ -129,6 +129,7 @@ function CountersTable({ counters }: Pick<Progress, 'counters'>) {
             width: '9.5rem',
           },
         ])}
+        canSave
         empty={{ title: t('progress.nothing') }}
       />
     </Stack>
@@ -172,6 +173,7 @@ function DevicesTable({ devices }: Pick<Progress, 'devices'>) {
               align: 'right',
             },
           ])}
+          canSave
           empty={{ title: t('progress.devices.none') }}
         />
       )}

@@ -36,12 +36,14 @@ export function RescoringsDialog({ question, onClose }: RescoringsDialogProps) {
       key: 'before',
       value: ({ correctBefore, countBefore }) => correctBefore / countBefore,
       cell: ({ correctBefore, countBefore, passedBefore }) => score(correctBefore, countBefore, passedBefore),
+      unit: 'share',
       width: '9.5rem',
     },
     {
       key: 'after',
       value: ({ correctAfter, countAfter }) => (countAfter > 0 ? correctAfter / countAfter : null),
       cell: ({ correctAfter, countAfter, passedAfter }) => score(correctAfter, countAfter, passedAfter),
+      unit: 'share',
       width: '9.5rem',
     },
     { key: 'by', width: '11rem' },
@@ -61,6 +63,7 @@ export function RescoringsDialog({ question, onClose }: RescoringsDialogProps) {
           columns={columns}
           searchText={({ trainee, exam }) => `${trainee} ${exam}`}
           pageSize={10}
+          canSave
           empty={{ title: t('subjects.voiding.recordNone'), text: t('subjects.voiding.recordNoneText') }}
         />
       </Stack>

@@ -41,6 +41,8 @@ function useLines({ products, photos, manufacturerId }: Receipt): Line[] {
 function useColumns(lines: readonly Line[]): Column<Line>[] {
   const { t } = useTranslation('receipts');
   const { short } = useFormats();
+  const quantityOf = ({ quantity, unit }: Line) =>
+    t('receipt.products.quantity', { quantity: short(quantity), unit: unitNameFor(quantity, unit) });
   const columns: Column<Line>[] = columnsOf(t, 'terms.fields', [
     { key: 'productId', width: '9rem' },
     {
@@ -60,8 +62,8 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
     },
     {
       key: 'quantity',
-      cell: ({ quantity, unit }) =>
-        t('receipt.products.quantity', { quantity: short(quantity), unit: unitNameFor(quantity, unit) }),
+      cell: quantityOf,
+      saved: quantityOf,
       align: 'right',
       width: '9rem',
     },
@@ -94,6 +96,7 @@ export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
         query={{ data: lines, error: null }}
         rowKey={({ lineIndex }) => lineIndex}
         columns={useColumns(lines)}
+        canSave
         empty={{ title: t('receipt.products.none'), text: t('receipt.products.noneText') }}
       />
     </Section>

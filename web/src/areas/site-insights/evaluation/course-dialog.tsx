@@ -216,6 +216,7 @@ function CourseTable({ siteId, figure, step, steps }: CourseProps) {
       href={step === 'month' && isOfSales(figure) ? (days) => salesPath(siteId, days) : undefined}
       pageSize="all"
       sizes={NO_PAGES}
+      canSave
       empty={{ title: t('evaluation.course.none') }}
     />
   );

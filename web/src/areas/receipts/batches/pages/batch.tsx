@@ -68,6 +68,7 @@ function BatchView({ batch }: { readonly batch: WholeBatch }) {
           columns={useColumns()}
           searchText={({ id, site, manufacturer }) => `${id} ${site.title} ${manufacturer.title}`}
           href={receiptPath}
+          canSave
           empty={{ title: t('batches.noReceipts') }}
         />
       </Section>
