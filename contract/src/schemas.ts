@@ -37,6 +37,8 @@ import * as metersConsumption from './areas/meters/consumption/schema.ts';
 import * as metersCosts from './areas/meters/costs/schema.ts';
 import * as metersDegreeDays from './areas/meters/degree-days/schema.ts';
 import * as metersGeneration from './areas/meters/generation/schema.ts';
+import * as metersIntervals from './areas/meters/intervals/schema.ts';
+import * as metersOverviews from './areas/meters/overviews/schema.ts';
 import * as metersRankings from './areas/meters/rankings/schema.ts';
 import * as metersReadings from './areas/meters/readings/schema.ts';
 import * as meters from './areas/meters/schema.ts';
@@ -111,6 +113,7 @@ export const schemas = {
     metersDegreeDays,
     metersGeneration,
     metersOverviews,
+    metersIntervals,
     metersRankings,
     metersReadings,
     meters,

@@ -81,6 +81,19 @@ testScreens('meters', [
       await seen(page.getByRole('dialog').getByRole('img', { name: values.fields.consumption }));
     },
   }),
+  forSites('readings/pages/values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
+    name: 'load',
+    open: async (page) => {
+      await button(page, `${values.chart}: Strom Markt`).click();
+      await page.getByRole('dialog').getByText(values.course.views.load).click();
+      await seen(page.getByRole('dialog').getByText(values.load.baseLoad));
+    },
+  }),
+  forKeepers(
+    'intervals/pages/load-import',
+    `${PATH}/administration/load`,
+    ({ meters }) => meters.administration.load.title,
+  ),
   forKeepers('readings/pages/values', `${PATH}/values?${SITE}`, ({ meters }) => meters.menu.values, {
     name: 'reading',
     open: async (page) => {

@@ -14,6 +14,7 @@ import { drawPerson } from './areas/people/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawComparison, drawEvaluation } from './areas/site-insights/documents/tasks.ts';
+import { readQuarters } from './areas/meters/intervals/tasks.ts';
 import { readTargets } from './areas/site-insights/targets/tasks.ts';
 import { readBody } from './kernel/http/read-body.ts';
 import { serveTasks } from './kernel/thread/task.ts';
@@ -35,8 +36,8 @@ serveTasks([
   readAttendees,
   readMeters,
   readDegreeDays,
-  readTargets,
-  readTrainees,
+  readMeters,
+  readQuarters,
   readPositions,
   drawCountingSheet,
   readQuestions,

@@ -8,6 +8,7 @@ import { consumption } from './consumption/endpoints.ts';
 import { costs } from './costs/endpoints.ts';
 import { degreeDays } from './degree-days/endpoints.ts';
 import { generations } from './generation/endpoints.ts';
+import { intervals } from './intervals/endpoints.ts';
 import { overviews } from './overviews/endpoints.ts';
 import { rankings } from './rankings/endpoints.ts';
 import { readings } from './readings/endpoints.ts';
@@ -63,5 +64,6 @@ export const meters = {
   ...costs,
   ...generations,
   ...degreeDays,
+  ...intervals,
   ...overviews,
 };

@@ -12,6 +12,7 @@ import { actionOf, changeRecord } from '../../kernel/http/records.ts';
 import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lastQuarterDay } from './intervals/queries.ts';
 import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
 import { fixedFaults, keepPoint, registerFaults } from './parts/points.ts';
 import { formerCountOf, isNumberTaken, type Meter, meterAuditDetails, meterOf, shownBy } from './queries.ts';
@@ -19,11 +20,15 @@ import { formerCountOf, isNumberTaken, type Meter, meterAuditDetails, meterOf, s
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
 
-/** Whether a meter was ever read, apart from its first device's start value; deleted readings count too. */
+/**
+ * Whether a meter was ever read, apart from its first device's start value; deleted readings and quarters of an hour count
+ * too.
+ */
 async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boolean> {
   if (readingCount > 0 || devices.length > 1) return true;
   const [former] = await formerCountOf(tx, { id });
-  return former !== undefined && former.count > 0;
+  if (former !== undefined && former.count > 0) return true;
+  return (await lastQuarterDay(tx, { meterId: id })).length > 0;
 }
 
 const columnsOf = ({ siteId, text, type, unit, direction, interval, retiredOn, note }: Body) =>

@@ -1,9 +1,11 @@
-import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { quartersOf } from '@kontor/contract/areas/meters/intervals/rules.ts';
+import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import { pick, randomFrom, type World } from '../../kernel/world.ts';
 import { writeDegreeDays } from './degree-days/commands.ts';
 import { regionsOfSites } from './degree-days/queries.ts';
+import { insertDays } from './intervals/commands.ts';
 import { courseOf, type DemoReading, type Kind, type MeterEvents } from './parts/course.ts';
 import { idsFor } from './parts/ids.ts';
 
@@ -179,6 +181,34 @@ async function insertDegreeDays(world: World, today: string): Promise<void> {
   await writeDegreeDays(world.tx, rows);
 }
 
+/** How many days of quarters of an hour the demo has, and the load of a market by hour of the day, relative to the mean. */
+const DAYS_OF_QUARTERS = 60;
+const OPEN = { from: 6, to: 21 };
+const LOADS = { open: 1.45, closed: 0.55 };
+
+/** What the smart meter of the first site sent in the last weeks: shops are closed at night and on Sundays. */
+async function insertQuarters({ tx, services }: World, today: string): Promise<void> {
+  const { id: meterId } = await tx.db
+    .selectFrom('meter')
+    .select('id')
+    .where('site_id', '=', FIRST_SITE)
+    .where('text', '=', POWER.text)
+    .executeTakeFirstOrThrow();
+  const random = randomFrom(9_000);
+  const days = Array.from({ length: DAYS_OF_QUARTERS }, (_, ago) => addDays(today, ago - DAYS_OF_QUARTERS));
+  const rows = days.map((day) => {
+    const isSunday = new Date(day).getUTCDay() === 0;
+    const count = quartersOf(day, services.timeZone);
+    const amounts = Array.from({ length: count }, (__, quarter) => {
+      const hour = (quarter * 24) / count;
+      const isOpen = !isSunday && hour >= OPEN.from && hour < OPEN.to;
+      return Math.round(3_000 * (isOpen ? LOADS.open : LOADS.closed) * (0.9 + random() * 0.2));
+    });
+    return { day, amounts };
+  });
+  await insertDays(tx, meterId, rows);
+}
+
 /** Four meters for each market, and two for each plant, read for two years; the demo's users work at the first markets. */
 export async function createDemoData(world: World): Promise<void> {
   const { db, now } = world.tx;
@@ -207,4 +237,5 @@ export async function createDemoData(world: World): Promise<void> {
   await insertAll(world, meters);
   await insertTariffs(world, today);
   await insertDegreeDays(world, today);
+  await insertQuarters(world, today);
 }

@@ -14,6 +14,7 @@ import { costHandlers } from './costs/routes.ts';
 import { degreeDayHandlers } from './degree-days/routes.ts';
 import { generationHandlers } from './generation/routes.ts';
 import { importHandlers } from './imports/routes.ts';
+import { intervalHandlers } from './intervals/routes.ts';
 import { overviewHandlers } from './overviews/routes.ts';
 import * as queries from './queries.ts';
 import { rankingHandlers } from './rankings/routes.ts';
@@ -76,5 +77,6 @@ export const metersHandlers = (services: Services): Handlers<typeof meters> => (
   ...costHandlers(services),
   ...generationHandlers(services),
   ...degreeDayHandlers(services),
+  ...intervalHandlers(services),
   ...overviewHandlers(services),
 });

@@ -700,9 +700,12 @@ export interface Meter {
   version: Generated<number>;
 }
 
-export interface MeterDevice {
-  digits: number | null;
-  id: Generated<number>;
+export interface MeterDay {
+  amounts: number[];
+  day: string;
+  meter_id: number;
+}
+
 export interface MeterDegreeDay {
   degree_days: Numeric;
   id: Generated<number>;
@@ -1206,6 +1209,8 @@ export interface Database {
   meter_device: MeterDevice;
   meter_reading: MeterReading;
   meter_reading_former: MeterReadingFormer;
+  meter_day: MeterDay;
+  meter_degree_day: MeterDegreeDay;
   meter_degree_day: MeterDegreeDay;
   meter_reminder: MeterReminder;
   meter_tariff: MeterTariff;

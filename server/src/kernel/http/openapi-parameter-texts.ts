@@ -12,6 +12,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   to: 'The last day, included.',
   date: 'A day.',
   year: 'A calendar year.',
+  days: 'How many days, up to the last one.',
   key: 'An invitation key.',
   token: 'The secret of a link.',
   code: 'The code of the personal link.',

@@ -3,6 +3,7 @@ import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
 import { degreeDays } from '@kontor/contract/areas/meters/degree-days/endpoints.ts';
 import { generations } from '@kontor/contract/areas/meters/generation/endpoints.ts';
+import { intervals } from '@kontor/contract/areas/meters/intervals/endpoints.ts';
 import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
 import { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
 import { readings } from '@kontor/contract/areas/meters/readings/endpoints.ts';
@@ -18,6 +19,7 @@ export type Reading = AnswerOf<typeof siteMeterValue.find>;
 export type ListedReading = AnswerOf<typeof siteMeterValue.list>[number];
 export type FormerReading = AnswerOf<typeof readings.formerReadings>[number];
 export type MonthOfMeter = AnswerOf<typeof consumption.consumption>[number];
+export type MeterLoad = AnswerOf<typeof intervals.load>;
 export type RankedSite = AnswerOf<typeof rankings.ranking>[number];
 export type SiteRanking = AnswerOf<typeof rankings.siteRanking>;
 export type OverdueSite = AnswerOf<typeof overviews.overdue>[number];
@@ -59,3 +61,7 @@ export const tariffsQuery = () => listQuery(tariff, { sort: 'type,-validFrom' })
 export const costsQuery = (year?: number) => endpointQuery(costs.costs, { query: { year } });
 export const generationQuery = (year?: number) => endpointQuery(generations.generation, { query: { year } });
 export const degreeDaysQuery = () => endpointQuery(degreeDays.degreeDays);
+
+/** The load of a meter in the last days with values. */
+export const loadQuery = (id: number, days: number) =>
+  endpointQuery(intervals.load, { params: { id }, query: { days } });

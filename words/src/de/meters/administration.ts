@@ -69,6 +69,18 @@ export default {
     inUse:
       'Der Zähler wurde schon abgelesen oder gewechselt und kann nicht mehr gelöscht, nur außer Betrieb genommen werden.',
   },
+  load: {
+    action: 'Lastgang importieren',
+    title: 'Lastgang importieren',
+    text: 'Je Zeile eine Viertelstunde: ihr Beginn mit Zeitzone und der Verbrauch in {{unit}}. Was es schon gibt, wird ersetzt.',
+    done: 'Alle Viertelstunden wurden importiert',
+    toList: 'Zu den Zählern',
+    template: 'Lastgang',
+    start: 'zum Beispiel 2026-01-31T22:15Z (UTC) oder 2026-01-31T23:15+01:00',
+    consumption: 'Zahl mit höchstens drei Nachkommastellen',
+    missing: 'Kein Zähler gewählt',
+    missingText: 'Öffnen Sie einen Zähler, und wählen Sie dort „Lastgang importieren“.',
+  },
   import: {
     action: 'Importieren',
     title: 'Zähler importieren',

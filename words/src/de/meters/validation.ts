@@ -15,6 +15,8 @@ export default {
     knownDirections: 'Möglich sind Bezug, Erzeugung und Einspeisung',
     regionOrSite: 'Nennen Sie entweder eine Region oder einen Markt',
     noDegreeDays: 'Die Datei enthält keine Gradtage',
+    quarterHour: 'Das ist nicht der Beginn einer Viertelstunde',
+    noQuarters: 'Die Datei enthält keine Viertelstunden',
     noMeters: 'Die Datei enthält keine Zähler',
     afterFirstReading: 'Davor wurde der Zähler schon abgelesen',
     unlikelyRollover: 'Für einen Überlauf liegt der vorige Stand zu weit unter dem Höchststand',

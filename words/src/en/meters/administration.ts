@@ -71,6 +71,18 @@ export default {
     done: 'The meter has been deleted',
     inUse: 'The meter has already been read or exchanged, so it can only be taken out of use, not deleted.',
   },
+  load: {
+    action: 'Import load',
+    title: 'Import load',
+    text: 'A line for each quarter of an hour: its start with a time zone, and the consumption in {{unit}}. Existing values are replaced.',
+    done: 'All quarters of an hour have been imported',
+    toList: 'Go to meters',
+    template: 'load',
+    start: '2026-01-31T22:15Z (UTC) or 2026-01-31T23:15+01:00, for example',
+    consumption: 'A number with at most three decimals',
+    missing: 'No meter chosen',
+    missingText: 'Open a meter and choose “Import load” there.',
+  },
   import: {
     action: 'Import',
     title: 'Import meters',

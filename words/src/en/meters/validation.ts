@@ -15,6 +15,8 @@ export default {
     knownDirections: 'Possible values are Bezug, Erzeugung and Einspeisung',
     regionOrSite: 'Name either a region or a site',
     noDegreeDays: 'The file contains no degree days',
+    quarterHour: 'This is not the start of a quarter of an hour',
+    noQuarters: 'The file contains no quarters of an hour',
     noMeters: 'The file contains no meters',
     afterFirstReading: 'The meter has already been read before this day',
     unlikelyRollover: 'The previous value is too far below the maximum for a rollover',

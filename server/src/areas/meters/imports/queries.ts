@@ -32,7 +32,8 @@ export const knownMeters = prepared<{ siteIds: readonly number[]; today: string 
       exists (select from meter_reading
        where meter_id = meter.id and device_id = device.id and rolled > 0) as "hasRolled",
       exists (select from meter_reading where meter_id = meter.id and kind <> 'start')
-        or exists (select from meter_reading_former where meter_id = meter.id) as "isRead"
+        or exists (select from meter_reading_former where meter_id = meter.id)
+        or exists (select from meter_day where meter_id = meter.id) as "isRead"
     from meter join meter_device device on device.meter_id = meter.id and removed_on is null
     where site_id = any(${arg('siteIds')}::integer[]) and (retired_on is null or retired_on > ${arg('today')}::date)`,
 );

@@ -1,8 +1,9 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { Button, Group, Stack, Text, Title, useMatches } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconPlugOff, IconReplace, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChartLine, IconPencil, IconPlugOff, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand, useRemove } from '../../../kernel/mutation.ts';
@@ -16,6 +17,7 @@ import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Meter, meterQuery } from '../data.ts';
+import { LOAD_IMPORT } from '../parts/address.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 import { EditMeterDialog, ExchangeDialog } from './meter-forms.tsx';
 import { RemovalButton } from './removal-button.tsx';
@@ -139,6 +141,14 @@ function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly m
           onClick={() => setOpen('retire')}
         >
           {t('administration.retirement.action')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconChartLine size="1.125rem" aria-hidden />}
+          component={Link}
+          to={`${LOAD_IMPORT}?meter=${meter.id}`}
+        >
+          {t('administration.load.action')}
         </Button>
         <Revocation meter={meter} />
         {isRemovable && <Removal meter={meter} onClose={onClose} />}
