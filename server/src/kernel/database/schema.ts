@@ -715,6 +715,9 @@ export interface MeterDegreeDay {
   site_id: number | null;
 }
 
+export interface MeterDevice {
+  digits: number | null;
+  id: Generated<number>;
   installed_on: string | null;
   meter_id: number;
   number: string;
@@ -734,9 +737,9 @@ export interface MeterReading {
   meter_id: number;
   photo_id: string | null;
   reason: string | null;
+  reported_at: string | null;
   rolled: Generated<Numeric>;
   value: Numeric;
-  reported_at: string | null;
   version: Generated<number>;
 }
 
@@ -760,9 +763,9 @@ export interface MeterReminder {
 }
 
 export interface MeterTariff {
+  base_price: Generated<Numeric>;
   co2: Numeric;
   id: Generated<number>;
-  base_price: Generated<Numeric>;
   price: Numeric;
   type: string;
   valid_from: string;
@@ -785,9 +788,9 @@ export interface NotificationRead {
 }
 
 export interface NotificationReader {
+  mailed: Generated<string[]>;
   muted: Generated<string[]>;
   read_up_to: Generated<number>;
-  mailed: Generated<string[]>;
   subject: string;
 }
 
@@ -1206,12 +1209,11 @@ export interface Database {
   mail: Mail;
   manufacturer: Manufacturer;
   meter: Meter;
+  meter_day: MeterDay;
+  meter_degree_day: MeterDegreeDay;
   meter_device: MeterDevice;
   meter_reading: MeterReading;
   meter_reading_former: MeterReadingFormer;
-  meter_day: MeterDay;
-  meter_degree_day: MeterDegreeDay;
-  meter_degree_day: MeterDegreeDay;
   meter_reminder: MeterReminder;
   meter_tariff: MeterTariff;
   notification: Notification;
