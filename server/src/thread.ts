@@ -34,11 +34,12 @@ serveTasks([
   drawPriceTags,
   drawReceipt,
   readAttendees,
-  readMeters,
   readDegreeDays,
   readMeters,
   readQuarters,
   readPositions,
   drawCountingSheet,
+  readTargets,
+  readTrainees,
   readQuestions,
 ]);

@@ -100,7 +100,8 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   jobs: 'The jobs that wait, run or are dead.',
   manufacturer: 'The manufacturer of the product, if it is not the one of the receipt; otherwise null.',
   matches: 'Whether the receipt is unchanged since it was signed.',
-  normalised: 'The consumption of heating in usual weather; null for other types, and without degree days of all months.',
+  normalised:
+    'The consumption of heating in usual weather; null for other types, and without degree days of all months.',
   meters: 'The overdue meters.',
   node: 'The version of Node.js.',
   version: 'The version.',

@@ -29,7 +29,10 @@ export const RECORDS: Readonly<Record<string, readonly [noun: string, meaning: s
   Manufacturer: ['a manufacturer', 'a company that makes products'],
   MeterManagementSiteMeter: ['a meter', 'a place at a site where devices count water, electricity, gas or heat'],
   MeterManagementSiteMeterValue: ['a reading', 'the value that a meter showed on a day'],
-  MeterManagementTariff: ['a tariff', 'what a unit and a meter cost, and what the unit emits, valid until the next tariff of its type'],
+  MeterManagementTariff: [
+    'a tariff',
+    'what a unit and a meter cost, and what the unit emits, valid until the next tariff of its type',
+  ],
   Product: ['a product', 'what is sold in a primary unit, which contains base units'],
   Receipt: ['a receipt', 'products that manufacturers refund, with a signature'],
   SavedView: ['a saved view', 'the filters, period, sort and columns of a list, under a name'],
