@@ -25,7 +25,7 @@ test('solar power: what a site used itself, by month', async () => {
 });
 
 test('a smart meter: a day of quarters of an hour is imported, and its load is shown', async () => {
-  const text = 'Probe Lastgang';
+  const text = 'Probe Backofen';
   await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
   const page = await visitAs(portal, 'demo-meters', `${AREA}/administration?site=601`);
   await page.getByRole('row').filter({ hasText: text }).locator('[data-row-link]').click();

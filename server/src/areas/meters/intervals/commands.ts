@@ -80,9 +80,11 @@ export async function setQuarters(
   id: number,
   body: z.output<typeof quartersBody>,
 ) {
+  const missing = await lockMeter(tx, actor, id);
+  if (missing) return missing;
   const last = Date.parse(body.start) + (body.values.length - 1) * QUARTER_MS;
   if (last >= tx.now.getTime()) return invalid([{ path: 'values', key: 'future' }]);
-  return (await lockMeter(tx, actor, id)) ?? writeDays(tx, actor, id, daysOf(quartersIn(body), timeZone));
+  return writeDays(tx, actor, id, daysOf(quartersIn(body), timeZone));
 }
 
 /** What an import would do. */
