@@ -1,0 +1,45 @@
+import type de from '../../de/booking/waitlist.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  waitlist: {
+    title: 'Waiting list',
+    add: 'Add person',
+    edit: 'Edit entry',
+    create: 'Add to the list',
+    joinText:
+      'The person will receive an e-mail with their position. When a place becomes available, it is offered to them by e-mail.',
+    position: 'Position',
+    joinedAt: 'Joined',
+    offeredAt: 'Offered',
+    unconfirmed: 'Awaiting confirmation until {{at}}',
+    waiting: 'Waiting for a place',
+    waitingClosed: 'No place became available',
+    offered: 'Place offered until {{at}}',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Offer expired',
+    left: 'Left the list',
+    endedOn: '{{state}} on {{at}}',
+    none: 'Nobody is waiting',
+    noneText: 'Once the date is fully booked, people can be added here or join on the public page.',
+    created: 'The person is now on the waiting list.',
+    saved: 'The entry was saved.',
+    offer: 'Offer a place',
+    offerTitle: 'Offer {{name}} a place?',
+    offerText: 'The person will receive an e-mail. The place is reserved for them for up to 24 hours.',
+    offerDone: 'The place was offered.',
+    offers: {
+      action: 'Offer places',
+      title_one: 'Offer one person a place?',
+      title_other: 'Offer {{formatted}} people a place?',
+      text: 'Each person will receive an e-mail. The places are reserved for them for up to 24 hours.',
+      done_one: 'One place was offered.',
+      done_other: '{{formatted}} places were offered.',
+    },
+    delete: 'Delete entry',
+    deleteTitle: 'Delete entry?',
+    deleteText: 'Are you sure you want to remove {{name}} from the waiting list? They will not be notified.',
+    deleted: 'The entry was deleted.',
+  },
+} satisfies Words<typeof de>;
