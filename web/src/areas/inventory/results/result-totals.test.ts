@@ -10,6 +10,8 @@ const aResult = (given: Partial<Result> = {}): Result => ({
   inventoryEmptyTitle: null,
   inventoryEmptyNumber: null,
   unit: 'Kasten',
+  places: [],
+  batches: [],
   countQuantity: 3,
   stockQuantity: 3.5,
   factor: 20,
