@@ -46,7 +46,7 @@ interface ChartFrameProps {
   readonly chart: ReturnType<typeof useChart>;
   /** The chart's accessible name. */
   readonly label: string;
-  /** The labels below the axis and in the tooltip. */
+  /** The labels below the axis and in the tooltip; a point with an empty `short` has none below the axis. */
   readonly points: readonly { readonly label: string; readonly short: string }[];
   /** The scale of the grid lines. */
   readonly scale: Scale;
@@ -69,9 +69,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const { chart, label, points, scale, other, from, to, x, pointAt, tip, children } = props;
   const { ref, width, pointedIndex, setPointedIndex } = chart;
   const room = maxLabelWidth(points.map(({ short }) => short)) + LABEL_GAP;
-  const places = points.map((_, index) => x(index));
+  const named = points.flatMap(({ short }, index) => (short === '' ? [] : index));
   // Below the labels of the side axis there is room for the first one, centred on its point.
-  const marks = marksOf(places, room, { from: 0, to: width });
+  const marks = marksOf(named.map(x), room, { from: 0, to: width });
   const point = pointedIndex === null ? undefined : points[pointedIndex];
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = pointAt(clientX - currentTarget.getBoundingClientRect().left - from);
@@ -121,7 +121,7 @@ export function ChartFrame(props: ChartFrameProps) {
           ))}
           {marks.map(({ index, start }) => (
             <text key={index} x={start + room / 2} y={HEIGHT - 6} textAnchor="middle">
-              {points[index]?.short}
+              {points[named[index] ?? 0]?.short}
             </text>
           ))}
           {children}

@@ -6,7 +6,7 @@ import { isIsolated, pathsOf, type Values } from './scale.ts';
 export interface Point {
   /** The full label: 'November 2026'. */
   readonly label: string;
-  /** The label below the axis. */
+  /** The label below the axis; may be empty. */
   readonly short: string;
   readonly value: number | null;
   /** The value is incomplete, such as that of the current month, and drawn so that it does not look like a drop. */
@@ -22,6 +22,8 @@ interface LineChartProps {
   readonly formatTick: (value: number) => string;
   /** A second line with comparison values, such as those of the previous year. */
   readonly beside?: { readonly label: string; readonly values: Values } | null;
+  /** The name of the first line, where the second one is no comparison but stands for itself. */
+  readonly name?: string;
   /** A horizontal reference line. */
   readonly reference?: { readonly label: string; readonly value: number } | null;
   /** Texts for incomplete points: in the tooltip, and below the chart if there are any. */
@@ -38,6 +40,7 @@ export function LineChart({
   format,
   formatTick,
   beside = null,
+  name,
   reference = null,
   part,
 }: LineChartProps) {
@@ -108,18 +111,19 @@ export function LineChart({
           </text>
         )}
       </ChartFrame>
-      {beside && besideValues.some((value) => value !== null) && <BesideLegend text={beside.label} />}
+      {name && <LineLegend text={name} />}
+      {beside && besideValues.some((value) => value !== null) && <LineLegend text={beside.label} isBeside />}
       {part && points.some(({ value, isPart }) => isPart && value !== null) && <PartLegend text={part.legend} />}
     </>
   );
 }
 
-/** Explains the second line. */
-function BesideLegend({ text }: { readonly text: string }) {
+/** Explains a line. */
+function LineLegend({ text, isBeside = false }: { readonly text: string; readonly isBeside?: boolean }) {
   return (
     <p className={classes.legend}>
       <svg width="28" height="10" aria-hidden>
-        <path d="M1,5L27,5" className={`${classes.line} ${classes.beside}`} />
+        <path d="M1,5L27,5" className={isBeside ? `${classes.line} ${classes.beside}` : classes.line} />
       </svg>
       {text}
     </p>

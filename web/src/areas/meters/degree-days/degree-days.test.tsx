@@ -27,7 +27,7 @@ test('degree days are imported for a site, and listed', async () => {
 
 test('the ranking has heating in usual weather beside the rating', async () => {
   const page = await portal.open('/meter-management/ranking?site=601&explained=601', { as: 'demo-meters' });
-  await seen(page.getByText(/^bereinigt \d,\d{3}$/).first());
+  await seen(page.getByText(/^\(\d,\d{3}\)$/).first());
   const [before = ''] = ranking.explained.normalised.split(':');
   await seen(page.getByRole('dialog').getByText(before).first());
 });

@@ -1,4 +1,4 @@
-import { useMatches } from '@mantine/core';
+import { Stack, useMatches } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { BarChart } from '../../../kit/charts/bar-chart.tsx';
@@ -26,34 +26,36 @@ export default function GenerationDialog({ of: { site, months }, onClose }: Gene
   const energy = (value: number | null) => (value === null ? '–' : format(value));
   return (
     <Dialog onClose={onClose} title={site.title} size={1000} fullScreen={isPhone}>
-      <BarChart
-        label={t('costs.generation.chart', { site: site.title })}
-        points={months.map(({ month, generated, ownUse, isEstimated }) => ({
-          label: formats.month(`${month}-01`),
-          short: formats.shortMonth(`${month}-01`),
-          bars: [generated, ownUse],
-          part: isEstimated ? t('values.course.estimated') : undefined,
-        }))}
-        series={[t('costs.generation.generated'), t('costs.generation.ownUse')]}
-        unit="kWh"
-        format={format}
-        formatTick={useTickFormat()}
-      />
-      <DataTable<Month>
-        name="meters.generationMonths"
-        caption={t('costs.generation.table', { site: site.title })}
-        query={{ data: months, error: null }}
-        rowKey={rowKey}
-        columns={columnsOf(t, 'costs.generation', [
-          { key: 'month', cell: ({ month }) => formats.month(`${month}-01`), isName: true },
-          { key: 'generated', cell: ({ generated }) => energy(generated), align: 'right' },
-          { key: 'fedIn', cell: ({ fedIn }) => energy(fedIn), align: 'right' },
-          { key: 'ownUse', cell: ({ ownUse }) => energy(ownUse), align: 'right' },
-        ])}
-        pageSize={30}
-        canSave
-        empty={{ title: t('values.course.noMonths') }}
-      />
+      <Stack>
+        <BarChart
+          label={t('costs.generation.chart', { site: site.title })}
+          points={months.map(({ month, generated, ownUse, isEstimated }) => ({
+            label: formats.month(`${month}-01`),
+            short: formats.shortMonth(`${month}-01`),
+            bars: [generated, ownUse],
+            part: isEstimated ? t('values.course.estimated') : undefined,
+          }))}
+          series={[t('costs.generation.generated'), t('costs.generation.ownUse')]}
+          unit="kWh"
+          format={format}
+          formatTick={useTickFormat()}
+        />
+        <DataTable<Month>
+          name="meters.generationMonths"
+          caption={t('costs.generation.table', { site: site.title })}
+          query={{ data: months, error: null }}
+          rowKey={rowKey}
+          columns={columnsOf(t, 'costs.generation', [
+            { key: 'month', cell: ({ month }) => formats.month(`${month}-01`), isName: true },
+            { key: 'generated', cell: ({ generated }) => energy(generated), align: 'right' },
+            { key: 'fedIn', cell: ({ fedIn }) => energy(fedIn), align: 'right' },
+            { key: 'ownUse', cell: ({ ownUse }) => energy(ownUse), align: 'right' },
+          ])}
+          pageSize={30}
+          canSave
+          empty={{ title: t('values.course.noMonths') }}
+        />
+      </Stack>
     </Dialog>
   );
 }

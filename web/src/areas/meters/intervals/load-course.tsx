@@ -89,6 +89,9 @@ interface LoadCurveProps {
   readonly load: MeterLoad;
 }
 
+/** Every third hour has its time below the axis. */
+const isMarked = (time: string): boolean => time.endsWith(':00') && Number(time.slice(0, 2)) % 3 === 0;
+
 /** The mean load by time of day, workdays beside weekends. */
 function LoadCurve({ meter: { text }, load }: LoadCurveProps) {
   const { t } = useTranslation('meters');
@@ -101,7 +104,12 @@ function LoadCurve({ meter: { text }, load }: LoadCurveProps) {
     <>
       <LineChart
         label={t('values.load.chart', { meter: text })}
-        points={load.curve.map(({ time, workday }) => ({ label: time, short: time, value: workday }))}
+        points={load.curve.map(({ time, workday }) => ({
+          label: time,
+          short: isMarked(time) ? time : '',
+          value: workday,
+        }))}
+        name={t('values.load.workday')}
         beside={{ label: t('values.load.weekend'), values: load.curve.map(({ weekend }) => weekend) }}
         format={format}
         formatTick={(value) => `${formatTick(value)} ${unit}`}

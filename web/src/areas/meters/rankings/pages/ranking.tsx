@@ -47,6 +47,11 @@ function SaveRanking({ rows, year }: SaveRankingProps) {
           header: t(`types.${type}`),
           value: (site: RankedSite) => inThousandths(of(site)),
         })),
+        { key: 'gasNormalised', value: ({ gasNormalisedRating }) => inThousandths(gasNormalisedRating) },
+        {
+          key: 'heatNormalised',
+          value: ({ heatQuantityNormalisedRating }) => inThousandths(heatQuantityNormalisedRating),
+        },
         { key: 'total', value: ({ totalRating }) => inThousandths(totalRating) },
         {
           key: 'estimatedPercent',
@@ -62,6 +67,8 @@ function SaveRanking({ rows, year }: SaveRankingProps) {
 const RankingDialog = lazyOverlay(() => import('../ranking-dialog.tsx'));
 
 const rowKey = ({ siteId }: RankedSite) => siteId;
+const isNormalised = ({ gasNormalisedRating, heatQuantityNormalisedRating }: RankedSite) =>
+  gasNormalisedRating !== null || heatQuantityNormalisedRating !== null;
 const searchText = ({ siteId, siteName }: RankedSite) => `${siteId} ${siteName}`;
 
 /** All sites by consumption per square metre (`behaviour §9`). */
@@ -76,6 +83,7 @@ export default function RankingPage() {
   return (
     <Page above={<MeterNavigation />} buttons={!isSiteMissing(current) && <SiteField current={current} />}>
       <Text>{t('ranking.text')}</Text>
+      {query.data?.some(isNormalised) && <Text c="dimmed">{t('ranking.weather')}</Text>}
       {isGoingOn && <Text c="dimmed">{t('ranking.goingOn')}</Text>}
       <OwnStanding sites={query.data} current={current} onOpen={open} />
       <DataTable
