@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { files } from '@kontor/contract/kernel/attachment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -12,6 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(() => app.setClock(NOW));
+
+/** Where Linux lists what a process has open. */
+const OPEN_FILES = '/proc/self/fd';
+
+function linkOf(descriptor: string): string {
+  try {
+    return readlinkSync(join(OPEN_FILES, descriptor));
+  } catch {
+    return '';
+  }
+}
 
 const contentOf = (id: string) => `/api/attachment/${id}/content`;
 
@@ -207,4 +222,20 @@ describe('a record', () => {
     expect((await get(app.anonymous(), links.get(other)?.url ?? '')).headers['content-type']).toBe('image/png');
     expect(await attachments.linksTo(read, [])).toEqual(new Map());
   });
+});
+
+it.runIf(existsSync(OPEN_FILES))('is closed although its reader leaves before the first byte', async () => {
+  const url = contentOf(await uploaded());
+  const address = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = { authorization: `Bearer ${await app.tokenOf('site')}` };
+  const opened = () => readdirSync(OPEN_FILES).filter((each) => linkOf(each).startsWith(app.files));
+  for (let at = 0; at < 20; at += 1) {
+    const call = request(new URL(url, address), { headers, agent: false });
+    call.on('error', () => {});
+    call.end();
+    // The request is on its way, and its answer is not.
+    await once(call, 'finish');
+    call.destroy();
+  }
+  await expect.poll(opened).toEqual([]);
 });

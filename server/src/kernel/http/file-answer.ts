@@ -67,5 +67,6 @@ export async function sendStream(
       ...(span && { 'content-range': `bytes ${first}-${last}/${size}` }),
     })
     .type(type);
-  return reply.send(Readable.from(content));
+  // A stream is sent as it is: one around it would not close its file if the client leaves before the first byte.
+  return reply.send(content instanceof Readable ? content : Readable.from(content));
 }
