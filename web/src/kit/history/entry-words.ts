@@ -38,7 +38,11 @@ const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, readonly [nam
   'inventoryManagement.inventory': { type: ['inventory', 'inventoryTypes'] },
   'inventoryManagement.inventoryReceipt': { state: ['inventory', 'states'] },
   'inventoryManagement.inventoryTransaction': { status: ['inventory', 'countStatuses'] },
-  'meterManagement.siteMeter': { type: ['meters', 'types'], interval: ['meters', 'intervals'] },
+  'meterManagement.siteMeter': {
+    type: ['meters', 'types'],
+    interval: ['meters', 'intervals'],
+    direction: ['meters', 'directions'],
+  },
   receipt: {
     state: ['receipts', 'terms.states'],
     reason: ['receipts', 'terms.reasons'],
