@@ -8,9 +8,12 @@ export const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS_PER_HOUR = HOUR_MS / QUARTER_MS;
 const SLOTS = 24 * QUARTERS_PER_HOUR;
 
-/** The most days that are sent, or looked at, at once. */
+/** The most days that a file has, or that are looked at, at once. */
 export const MAX_DAYS = 366;
 export const MAX_QUARTERS = MAX_DAYS * SLOTS;
+
+/** The most quarters of a call: a month in which an hour is repeated. Files are read in a thread of their own. */
+export const MAX_SENT_QUARTERS = 31 * SLOTS + QUARTERS_PER_HOUR;
 
 /** The most that a meter counts in a quarter of an hour, in its unit. */
 export const MAX_PER_QUARTER = 1_000_000;
@@ -72,9 +75,11 @@ export function daysOf(quarters: Iterable<Quarter>, zone: string): QuarterDay[] 
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+const ORDINARY_DAY: readonly number[] = Array.from({ length: SLOTS }, (_, slot) => slot);
+
 /** The quarter of the wall clock, 0 to 95, at which each quarter of a day begins: a repeated hour has the same again. */
 function slotsOf(day: string, count: number, zone: string): readonly number[] {
-  if (count === SLOTS) return Array.from({ length: count }, (_, slot) => slot);
+  if (count === SLOTS) return ORDINARY_DAY;
   const start = startOf(day, zone);
   return Array.from({ length: count }, (_, index) => {
     const { hour, minute } = localTimeOf(new Date(start + index * QUARTER_MS), zone);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, day, id, instant, line, whole } from '../../../kernel/fields.ts';
 import { quantity } from '../parts/fields.ts';
 import { METER_UNITS } from '../rules.ts';
-import { MAX_DAYS, MAX_PER_QUARTER, MAX_QUARTERS, QUARTER_MS } from './rules.ts';
+import { MAX_DAYS, MAX_PER_QUARTER, MAX_QUARTERS, MAX_SENT_QUARTERS, QUARTER_MS } from './rules.ts';
 
 /** The start of a quarter of an hour. */
 const quarter = () =>
@@ -15,7 +15,7 @@ const amount = quantity(MAX_PER_QUARTER);
 /** What a meter counted in consecutive quarters of an hour, in its unit; null where nothing is known. */
 export const quartersBody = z.strictObject({
   start: quarter(),
-  values: z.array(z.nullable(amount)).check(z.minLength(1), z.maxLength(MAX_QUARTERS)),
+  values: z.array(z.nullable(amount)).check(z.minLength(1), z.maxLength(MAX_SENT_QUARTERS)),
 });
 
 /** How many quarters were new, changed, or known already. */

@@ -22,16 +22,16 @@ export const allDegreeDays = prepared<object, DegreeDay>(
 /** The degree days of each site over some months: its own, or else those of its region. */
 export const weatherOfSites = prepared<{ first: string; count: number }, Weather & { readonly siteId: number }>(
   (_, arg) => sql<Weather & { readonly siteId: number }>`
-    select site.id as "siteId", sum(degree_days)::double precision as "degreeDays",
-      sum(long_term)::double precision as "longTerm", count(*) as months
+    select site.id as "siteId", coalesce(sum(coalesce(own.degree_days, common.degree_days)), 0)::double precision as "degreeDays",
+      coalesce(sum(coalesce(own.long_term, common.long_term)), 0)::double precision as "longTerm",
+      count(coalesce(own.degree_days, common.degree_days)) as months
     from site
-    cross join generate_series(0, ${arg('count')}::integer - 1) place
     cross join lateral (
-      select degree_days, long_term from meter_degree_day day
-      where month = (${arg('first')}::date + make_interval(months => place))::date
-        and (day.site_id = site.id or day.region = site.region)
-      order by day.site_id nulls last limit 1
-    ) day
+      select (${arg('first')}::date + make_interval(months => place))::date as month
+      from generate_series(0, ${arg('count')}::integer - 1) place
+    ) compared
+    left join meter_degree_day own on own.month = compared.month and own.site_id = site.id
+    left join meter_degree_day common on common.month = compared.month and common.region = site.region
     group by site.id`,
 );
 

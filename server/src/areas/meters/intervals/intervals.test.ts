@@ -53,11 +53,17 @@ describe('quarters of an hour', () => {
       save(id, '2027-03-01T09:00:00Z', [1]),
       save(id, '2027-02-01T09:05:00Z', [1]),
       save(id, '2027-02-01T09:00:00Z', []),
+      save(
+        id,
+        '2027-01-01T00:00:00Z',
+        Array.from({ length: 2_981 }, () => 1),
+      ),
       save(id, '2027-02-01T09:00:00Z', [-1]),
       save(id, '2027-02-01T09:00:00Z', [1], site),
       save(999_999, '2027-02-01T09:00:00Z', [1]),
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      '400 request.invalid',
       '400 request.invalid',
       '400 request.invalid',
       '400 request.invalid',
