@@ -100,6 +100,8 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   jobs: 'The jobs that wait, run or are dead.',
   manufacturer: 'The manufacturer of the product, if it is not the one of the receipt; otherwise null.',
   matches: 'Whether the receipt is unchanged since it was signed.',
+  direction: 'Whether an electricity meter counts what the site draws, generates, or feeds into the grid.',
+  isMailed: 'Whether it is sent by mail as well; null if there is no mail of this kind.',
   normalised:
     'The consumption of heating in usual weather; null for other types, and without degree days of all months.',
   meters: 'The overdue meters.',

@@ -138,8 +138,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   isNameShared: 'Whether another person has the same name.',
   isOld: 'Whether the copy is older than it should be.',
   isOn: 'Whether it is switched on.',
-  direction: 'Whether an electricity meter counts what the site draws, generates, or feeds into the grid.',
-  isMailed: 'Whether it is sent by mail as well; null if there is no mail of this kind.',
   isPresent: 'Whether the attendee is there.',
   isRead: 'Whether the person has read it.',
   isSubscribed: 'Whether the caller gets the mail.',
