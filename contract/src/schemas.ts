@@ -24,6 +24,7 @@ import * as inventoryReceipts from './areas/inventory/receipts/schema.ts';
 import * as inventoryResults from './areas/inventory/results/schema.ts';
 import * as inventoryStocks from './areas/inventory/stocks/schema.ts';
 import * as inventoryTransactions from './areas/inventory/transactions/schema.ts';
+import * as inventoryZones from './areas/inventory/zones/schema.ts';
 import * as learningAttempts from './areas/learning/attempts/schema.ts';
 import * as learningExams from './areas/learning/exams/schema.ts';
 import * as learningPeople from './areas/learning/people/schema.ts';
@@ -90,10 +91,10 @@ export const schemas = {
   ],
   campaigns: [campaignsAllocations, campaignsAnswers, campaignsOrders, campaigns],
   inventory: [
-    inventoryCatalogue,
     inventoryAdditions,
     inventoryDevices,
     inventoryEmpties,
+    inventoryCatalogue,
     inventoryImports,
     inventoryInventories,
     inventoryPackagingUnits,
@@ -105,6 +106,7 @@ export const schemas = {
     inventoryTransactions,
   ],
   learning: [learningAttempts, learningExams, learningPeople, learning, learningSubjects],
+    inventoryZones,
   masterData: [masterDataAffiliations, masterDataImports, masterData],
   merchandise: [merchandise],
   meters: [

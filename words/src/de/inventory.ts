@@ -12,6 +12,7 @@ import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
 import validation from './inventory/validation.ts';
+import zones from './inventory/zones.ts';
 
 export default {
   ...menu,
@@ -20,6 +21,7 @@ export default {
   ...inventories,
   ...receipts,
   ...places,
+  ...zones,
   ...positions,
   ...additions,
   ...syncs,

@@ -12,6 +12,7 @@ import { results } from './results/endpoints.ts';
 import { sheets } from './sheets/endpoints.ts';
 import { inventoryStock } from './stocks/schema.ts';
 import { transactions } from './transactions/endpoints.ts';
+import { zones } from './zones/endpoints.ts';
 
 /** All inventory endpoints. */
 export const inventory = {
@@ -20,6 +21,7 @@ export const inventory = {
   ...positions,
   ...additions,
   ...sheets,
+  ...zones,
   ...transactions,
   ...results,
   inventoryProduct,

@@ -22,6 +22,9 @@ const purged = (table: string, since: RawBuilder<unknown>, first: string, ...oth
   ),
 });
 
+/** A zone has no time of its own. */
+const CREATED_WITH_INVENTORY = sql`(select created_at from inventory where inventory.id = inventory_id)`;
+
 export const inventoryData: PersonalData = {
   tables: {
     inventory_transaction: {
@@ -56,6 +59,14 @@ export const inventoryData: PersonalData = {
       erasure: 'mention',
       keep: kept(sql`created_at`),
     },
+    inventory_zone: {
+      kind: 'inventories',
+      whose: ['staff'],
+      columns: { counter: name() },
+      neutral: ['place'],
+      erasure: 'mention',
+      keep: kept(CREATED_WITH_INVENTORY),
+    },
     inventory_device: {
       kind: 'devices',
       whose: ['staff'],
@@ -82,6 +93,7 @@ export const inventoryData: PersonalData = {
     purged('inventory_accepted_difference', sql`accepted_at`, 'accepted_by'),
     purged('inventory_receipt', sql`created_at`, 'created_by', 'modified_by'),
     purged('inventory', sql`created_at`, 'created_by', 'modified_by'),
+    purged('inventory_zone', CREATED_WITH_INVENTORY, 'counter'),
     {
       kind: 'devices',
       table: 'inventory_device',

@@ -15,6 +15,7 @@ import { resultHandlersOf } from './results/routes.ts';
 import { sheetHandlersOf } from './sheets/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { transactionHandlersOf } from './transactions/routes.ts';
+import { zoneHandlersOf } from './zones/routes.ts';
 
 export const inventoryHandlers = (services: Services): Handlers<typeof inventory> => ({
   ...inventoryHandlersOf(services),
@@ -22,6 +23,7 @@ export const inventoryHandlers = (services: Services): Handlers<typeof inventory
   ...positionHandlersOf(services),
   ...additionHandlersOf(services),
   ...sheetHandlersOf(services),
+  ...zoneHandlersOf(services),
   ...transactionHandlersOf(services),
   ...resultHandlersOf(services),
   ...productHandlers,

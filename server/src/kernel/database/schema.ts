@@ -466,6 +466,13 @@ export interface InventoryValuation {
   value: Numeric | null;
 }
 
+export interface InventoryZone {
+  counter: string;
+  id: Generated<number>;
+  inventory_id: number;
+  place: string;
+}
+
 export interface KnownPerson {
   email: string | null;
   language: string;
@@ -1202,6 +1209,7 @@ export interface Database {
   learning_subject: LearningSubject;
   learning_subject_document: LearningSubjectDocument;
   learning_tenant: LearningTenant;
+  inventory_zone: InventoryZone;
   learning_trainee: LearningTrainee;
   learning_trainee_category: LearningTraineeCategory;
   live_price: LivePrice;

@@ -201,6 +201,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   places: 'Where the search found the person.',
   'InventoryResult.places': 'The places where it was counted.',
   'InventoryItemResult.places': 'The places where it was counted.',
+  counters: 'The names of the people.',
+  zones: 'The places, with who counts there.',
   place: 'Where it is counted, such as an aisle; null for the place of the receipt.',
   'InventoryManagementInventoryReceipt.place': 'Where positions without a place of their own are counted.',
   effectivePlace: 'Its place, or else that of its receipt; null without either.',

@@ -10,6 +10,7 @@ import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/sche
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { zones } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
@@ -70,6 +71,10 @@ export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 /** The groups by which positions can be added. */
 export const productGroupsQuery = () => endpointQuery(additions.productGroups);
+
+/** Who counts where in an inventory, and the places that there are. */
+export const zonesQuery = (id: number) => endpointQuery(zones.zones, { params: { id } });
+export const countingPlacesQuery = (id: number) => endpointQuery(zones.countingPlaces, { params: { id } });
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);

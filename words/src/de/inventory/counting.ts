@@ -100,6 +100,7 @@ export default {
   toCount: {
     title: 'Noch zu zählen',
     recount: 'Nachzählen',
+    own: 'Ihre Orte zuerst: {{places}}',
     none: 'Alle vorgegebenen Positionen sind gezählt.',
   },
   entry: {

@@ -98,6 +98,7 @@ export default {
     goneText: 'It may already be in review. Your counts have been saved.',
   },
   toCount: {
+    own: 'Your places first: {{places}}',
     title: 'Still to count',
     recount: 'Recount',
     none: 'All predefined positions have been counted.',

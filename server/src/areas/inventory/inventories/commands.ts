@@ -109,5 +109,6 @@ export async function removeInventory({ db }: Tx, id: number): Promise<void> {
   await db.deleteFrom('inventory_accepted_difference').where('inventory_receipt_id', 'in', receipts).execute();
   await db.deleteFrom('inventory_position').where('inventory_receipt_id', 'in', receipts).execute();
   await db.deleteFrom('inventory_receipt').where('inventory_id', '=', id).execute();
+  await db.deleteFrom('inventory_zone').where('inventory_id', '=', id).execute();
   await db.deleteFrom('inventory').where('id', '=', id).execute();
 }

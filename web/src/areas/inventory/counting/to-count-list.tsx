@@ -1,3 +1,4 @@
+import { placesOf } from '@kontor/contract/areas/inventory/zones/rules.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import type { Item } from './count.ts';
 import classes from './counting.module.css';
 import { useListedCounts } from './entry/use-listed-counts.ts';
 import { itemQuery } from './entry/use-requested-item.ts';
-import { type CountedPosition, useToCount } from './sync/lists.ts';
+import { type CountedPosition, useToCount, useZones } from './sync/lists.ts';
 import { numberOf, stillToCount, titleOf } from './to-count.ts';
 
 const STEP = 20;
@@ -71,10 +72,14 @@ export function ToCountList({ receiptParams, name, kind }: ToCountListProps) {
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   const { data: positions, readAt } = useToCount(receiptParams.receiptId);
+  const { data: zones = [] } = useZones(receiptParams.inventoryId);
+  const own = placesOf(zones, name);
   // An entry does not ask the portal after each count.
   const rows = useListedCounts(receiptParams.receiptId, MAX_ROWS, { isLocal: kind !== undefined });
   if (!positions) return null;
-  const left = stillToCount(positions, readAt, rows, name).filter(({ type }) => kind === undefined || type === kind);
+  const left = stillToCount(positions, readAt, rows, name, own).filter(
+    ({ type }) => kind === undefined || type === kind,
+  );
   if (left.length === 0 && kind) return null;
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
   const title = t('counting.toCount.title');
@@ -83,6 +88,7 @@ export function ToCountList({ receiptParams, name, kind }: ToCountListProps) {
       <Title order={2} size="h3">
         {title} ({whole(left.length)})
       </Title>
+      {own.length > 0 && <Text size="sm">{t('counting.toCount.own', { places: own.join(' · ') })}</Text>}
       <ul className={classes.list} aria-label={title}>
         {left.slice(0, shown).map((position) => (
           <ToCountEntry key={position.positionNumber} position={position} receiptParams={receiptParams} />

@@ -45,6 +45,8 @@ it('recounts come first, then by place and number', () => {
   ];
   const shown = stillToCount(rows, READ_AT, [], 'Petra').map(({ positionNumber }) => positionNumber);
   expect(shown).toEqual([2, 3, 4, 1, 5]);
+  const ownFirst = stillToCount(rows, READ_AT, [], 'Petra', ['Gang 10']).map(({ positionNumber }) => positionNumber);
+  expect(ownFirst).toEqual([2, 1, 3, 4, 5]);
 });
 
 it.each([

@@ -24,14 +24,16 @@ export function isCountedBefore(
 
 /**
  * The positions that `name` still has to count, by place and number: the server's list without the device's counts
- * since. Recounts come first, without those of positions that they counted themselves.
+ * since. Recounts come first, without those of positions that they counted themselves; then their own places.
  */
 export function stillToCount(
   positions: readonly CountedPosition[],
   readAt: string | null,
   counts: readonly ListedCount[],
   name: string,
+  own: readonly string[] = [],
 ): readonly CountedPosition[] {
+  const isElsewhere = ({ effectivePlace }: CountedPosition) => effectivePlace === null || !own.includes(effectivePlace);
   const done = new Set(
     countsInForce(counts)
       .filter(({ status, countedAt }) => status === 'waiting' || readAt === null || countedAt > readAt)
@@ -42,6 +44,7 @@ export function stillToCount(
     .toSorted(
       (a, b) =>
         Number(b.round > 1) - Number(a.round > 1) ||
+        Number(isElsewhere(a)) - Number(isElsewhere(b)) ||
         comparePlaces(a.effectivePlace, b.effectivePlace) ||
         a.positionNumber - b.positionNumber,
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CountedReceipt, receiptsOf, toCountOf } from '../sync/lists.ts';
+import { type CountedReceipt, receiptsOf, toCountOf, zonesOf } from '../sync/lists.ts';
 import { fetchAndStore, findStored } from '../sync/stored-answers.ts';
 
 const FRESH = 15 * 60_000;
@@ -13,6 +13,7 @@ interface OfflineCopyState {
 
 async function readAll(inventoryId: number): Promise<void> {
   const { content: receipts } = await fetchAndStore(receiptsOf(inventoryId));
+  await fetchAndStore(zonesOf(inventoryId));
   // Sequential, to spare poor networks.
   for (const { id } of receipts) await fetchAndStore(toCountOf(id));
 }

@@ -1,8 +1,9 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { zones } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
 import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
-import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnswerOf, VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { callAsCounter } from './calls.ts';
@@ -45,6 +46,7 @@ function useDeviceCopy<T>(source: Source<T>): DeviceCopy<T> {
 
 export type CountedInventory = VisitorAnswerOf<typeof inventory.list>[number];
 export type CountedPosition = VisitorAnswerOf<typeof positions.positionsOfReceipt>[number];
+export type CountedZone = AnswerOf<typeof zones.zones>[number];
 export type CountedReceipt = VisitorAnswerOf<typeof inventoryReceipt.list>[number];
 
 /** Newest day first (`spec 3 §2.5`). */
@@ -56,6 +58,16 @@ const inventories: Source<readonly CountedInventory[]> = {
 export const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[]> => ({
   key: `receipts/3/${inventoryId}`,
   read: () => callAsCounter(inventoryReceipt.list, { query: { inventoryId } }),
+});
+
+/** Who counts where; a server of the version before does not know. */
+export const zonesOf = (inventoryId: number): Source<readonly CountedZone[]> => ({
+  key: `zones/1/${inventoryId}`,
+  read: () =>
+    callAsCounter(zones.zones, { params: { id: inventoryId } }).catch((error: unknown) => {
+      if (isProblem(error, 'request.notFound')) return [];
+      throw error;
+    }),
 });
 
 const NOTHING: readonly CountedPosition[] = [];
@@ -77,6 +89,9 @@ export const useInventories = () => useDeviceCopy(inventories);
 
 /** The receipts of an inventory that are being counted. */
 export const useReceipts = (inventoryId: number) => useDeviceCopy(receiptsOf(inventoryId));
+
+/** Who counts where in an inventory. */
+export const useZones = (inventoryId: number) => useDeviceCopy(zonesOf(inventoryId));
 
 /** The uncounted positions of a receipt according to the server. */
 export const useToCount = (receiptId: number) => useDeviceCopy(toCountOf(receiptId));

@@ -12,6 +12,7 @@ import { type Inventory, inventoryQuery, receiptsQuery } from '../../data.ts';
 import { inventoryResultsPath } from '../../parts/address.ts';
 import { Traces } from '../../parts/traces.tsx';
 import { ReceiptList } from '../../receipts/receipt-list.tsx';
+import { ZoneSection } from '../../zones/zone-section.tsx';
 import { numberOf } from '../inventory-columns.tsx';
 import { InventoryFields } from '../inventory-fields.tsx';
 import { LiveProgress } from '../live-progress.tsx';
@@ -50,6 +51,7 @@ function InventoryEditor({ known }: { readonly known: Inventory }) {
             />
           )}
           <ReceiptList inventory={known} />
+          <ZoneSection inventory={known} />
           <LiveProgress inventory={known} />
         </>
       }

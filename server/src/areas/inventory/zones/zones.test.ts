@@ -1,0 +1,47 @@
+import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
+import { zones } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Counting, startCounting } from '../../../testing/inventory.ts';
+import { insertInventory } from '../factory.ts';
+
+let at: Counting;
+
+beforeEach(async () => {
+  at = await startCounting();
+});
+afterEach(() => at.app.stop());
+
+const of = (id: number) => ({ params: { id } });
+
+it('administrators say who counts where, and devices read it', async () => {
+  const given = [
+    { place: 'Gang 10', counters: ['Petra'] },
+    { place: 'Gang 3', counters: ['Olga', 'Petra'] },
+  ];
+  const set = (body: { zones: typeof given }) => at.admin.call(zones.setZones, { ...of(at.inventoryId), body });
+  expect((await set({ zones: given })).outcome).toBe('204');
+  const read = async () => (await at.counter.call(zones.zones, of(at.inventoryId))).body;
+  expect(await read()).toEqual(given.toReversed());
+  expect((await set({ zones: given.slice(0, 1) })).outcome).toBe('204');
+  expect(await read()).toEqual(given.slice(0, 1));
+  expect((await at.admin.call(inventory.remove, of(at.inventoryId))).outcome).toBe('204');
+  expect(await at.app.db.selectFrom('inventory_zone').selectAll().execute()).toEqual([]);
+});
+
+it('the places are those of the positions', async () => {
+  const body = { positionNumbers: [1, 2], place: 'Gang 3' };
+  await at.admin.call(positions.movePositions, { params: { receiptId: at.receiptId }, body });
+  const { body: found } = await at.admin.call(zones.countingPlaces, of(at.inventoryId));
+  expect(found).toEqual([{ place: 'Gang 3', positions: 2 }]);
+});
+
+it('are of inventories that there are, within reach of devices', async () => {
+  const body = { zones: [] };
+  expect((await at.admin.call(zones.setZones, { ...of(77), body })).outcome).toBe('404 request.notFound');
+  expect((await at.admin.call(zones.countingPlaces, of(77))).outcome).toBe('404 request.notFound');
+  const far = await at.app.make((world) =>
+    insertInventory(world, { warehouseId: at.warehouseId, dateOfCounting: '2026-11-01' }),
+  );
+  expect((await at.counter.call(zones.zones, of(far))).outcome).toBe('404 request.notFound');
+});

@@ -1,0 +1,79 @@
+import { comparePlaces } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Section } from '../../../kit/page/section.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { countingPlacesQuery, type Inventory, zonesQuery } from '../data.ts';
+
+const ZoneDialog = lazyOverlay(() => import('./zone-dialog.tsx'));
+
+/** A place, its positions, and who counts there. */
+export interface PlaceRow {
+  readonly place: string;
+  readonly positions: number;
+  readonly counters: readonly string[];
+}
+
+const rowKey = ({ place }: PlaceRow) => place;
+const searchText = ({ place, counters }: PlaceRow) => `${place} ${counters.join(' ')}`;
+
+/** The places with positions, and those that somebody was to count. */
+function usePlaceRows(id: number) {
+  const places = useQuery(countingPlacesQuery(id));
+  const zones = useQuery(zonesQuery(id));
+  const data = useMemo(() => {
+    if (!places.data || !zones.data) return undefined;
+    const counters = new Map(zones.data.map((zone) => [zone.place, zone.counters]));
+    const positions = new Map(places.data.map((each) => [each.place, each.positions]));
+    return [...new Set([...positions.keys(), ...counters.keys()])]
+      .toSorted(comparePlaces)
+      .map((place) => ({ place, positions: positions.get(place) ?? 0, counters: counters.get(place) ?? [] }));
+  }, [places.data, zones.data]);
+  return { data, error: places.error ?? zones.error };
+}
+
+/** Who counts where in an inventory. */
+export function ZoneSection({ inventory }: { readonly inventory: Inventory }) {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const query = usePlaceRows(inventory.id);
+  const [isEditing, setEditing] = useState(false);
+  const edit = (
+    <Button variant="default" leftSection={<IconUsers size="1.125rem" aria-hidden />} onClick={() => setEditing(true)}>
+      {t('zones.edit')}
+    </Button>
+  );
+  return (
+    <Section title={t('zones.title')} actions={query.data?.length ? edit : undefined}>
+      <DataTable<PlaceRow>
+        name="inventory.zones"
+        caption={t('zones.title')}
+        query={query}
+        rowKey={rowKey}
+        searchText={searchText}
+        columns={columnsOf(t, 'zones.fields', [
+          { key: 'place', isName: true },
+          { key: 'positions', cell: ({ positions }) => whole(positions), align: 'right', width: '8rem' },
+          {
+            key: 'counters',
+            value: ({ counters }) => counters.join(', '),
+            cell: ({ counters }) => (counters.length > 0 ? counters.join(', ') : t('zones.everybody')),
+          },
+        ])}
+        empty={{ title: t('zones.none'), text: t('zones.noneText') }}
+        canSave
+      />
+      <Suspense>
+        {isEditing && query.data && (
+          <ZoneDialog inventoryId={inventory.id} rows={query.data} onClose={() => setEditing(false)} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}

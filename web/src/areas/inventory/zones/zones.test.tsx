@@ -1,0 +1,36 @@
+import { test } from 'vitest';
+import { insertPosition } from '../../../../../server/src/areas/inventory/factory.ts';
+import { button, dialog, field, poll, seen } from '../../../testing/acts.ts';
+import { countingIn } from '../../../testing/counting.ts';
+import { componentPortal } from '../../../testing/portal.ts';
+import { de } from '../../../testing/words.ts';
+
+const portal = componentPortal();
+const { aReceipt, arrive } = countingIn(portal);
+const { counting, zones } = de.inventory;
+
+test('administrators say who counts where, and the device lists their own places first', async () => {
+  const { id, products, receiptPath, path, managed } = await aReceipt();
+  await portal.make(async (world) => {
+    for (const [at, place] of ['Gang 1', 'Gang 2'].entries())
+      await insertPosition(world, { receiptId: id, number: at + 1, productId: products[at] ?? 0, place });
+  });
+  const office = await portal.open(managed.replace(/\/receipts\/\d+$/, ''), { as: 'demo-administrator' });
+  const placeRow = office.getByRole('row').filter({ hasText: 'Gang 2' });
+  await seen(placeRow.getByText(zones.everybody));
+  await button(office, zones.edit).click();
+  const assigning = dialog(office, zones.title);
+  await field(assigning, 'Gang 2').fill('Olga, Petra');
+  await button(assigning, de.kit.form.save).click();
+  await seen(office.getByText(zones.saved));
+  await seen(placeRow.getByText('Olga, Petra'));
+
+  const device = await arrive(path);
+  await device.goto(receiptPath);
+  await seen(device.getByText('Ihre Orte zuerst: Gang 2'));
+  const left = device.getByRole('list', { name: counting.toCount.title }).getByRole('link');
+  await poll(async () => (await left.allInnerTexts()).map((text) => /Gang \d/.exec(text)?.[0])).toEqual([
+    'Gang 2',
+    'Gang 1',
+  ]);
+});
