@@ -111,7 +111,7 @@ test.describe('the print view', () => {
     const { page, labels } = await printView([tag(first, 3), tag(UNKNOWN, 2), tag(second, 2, 'single')]);
     await poll(async () => (await printsOf(page)).length).toBe(1);
     const [opened] = await printsOf(page);
-    expect(opened).toMatchObject({ fonts: 2, pages: 5 });
+    expect(opened).toMatchObject({ fonts: 3, pages: 5 });
     expect(opened?.sinceLabels).toBeGreaterThan(450);
     await seen(page.getByText(printing.leftOut_one));
     await seen(page.getByText(`${fillIn(terms.nameless, { number: UNKNOWN })}: ${printing.reasons.reference}`));

@@ -32,6 +32,9 @@ async function open(query = ''): Promise<Page> {
   return page;
 }
 
+/** The name of a row, which shows its label. */
+const nameOf = (page: Page, { title }: Sold) => page.getByRole('button', { name: new RegExp(`^${title}`) });
+
 const picker = (page: Page) => field(page, list.picker.label);
 
 /** Adds a product, by its number or another search, and waits for its row. */
@@ -49,7 +52,7 @@ test.describe('the list', () => {
     await add(page, helles, 'helles zwickel');
     await seen(page.getByText(fillIn(list.picker.added_other, { title: helles.title, formatted: 3 })));
     await add(page, pils, EAN_OF_PILS);
-    await seen(row(page, pils.title).getByText('15,99 € | 0,89 €'));
+    await seen(row(page, pils.title).getByText('15,99 € Kasten | 0,89 € Flasche'));
     await add(page, helles);
     await seen(page.getByText(fillIn(list.picker.known_other, { title: helles.title, formatted: 3 })));
     await focused(picker(page));
@@ -161,7 +164,7 @@ test.describe('the list', () => {
     for (const product of [pils, helles, withoutReduction]) await add(page, product);
     await button(page, fillIn(list.remove.one, { title: helles.title })).click();
     await gone(row(page, helles.title));
-    await focused(button(page, withoutReduction.title));
+    await focused(nameOf(page, withoutReduction));
     await button(page, list.remove.all).click();
     const question = dialog(page, list.remove.all);
     await seen(question.getByText(fillIn(list.remove.text_other, { formatted: 2, style: terms.styles.alcohol })));
@@ -179,14 +182,31 @@ test.describe('the list', () => {
     await seen(shown(pils.title));
     await button(page, list.preview.next).click();
     await seen(shown(helles.title));
-    await button(page, pils.title).focus();
+    await nameOf(page, pils).focus();
     await seen(shown(pils.title));
 
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=bundles`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
     await add(phone, pils);
-    await button(phone, pils.title).click();
+    await nameOf(phone, pils).click();
     await seen(dialog(phone, list.preview.title).getByRole('img'));
+  });
+
+  test('shows prices with units in one line, and the label beside it in its own size, on a small laptop', async () => {
+    const page = await open('&style=packs');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await add(page, pils);
+    const picture = page.getByRole('img', { name: fillIn(list.preview.of, { title: pils.title }) });
+    await seen(picture);
+    // A millimetre on screen is 96 / 25.4 pixels.
+    await poll(async () => Math.round(((await picture.boundingBox())?.width ?? 0) / (96 / 25.4))).toBe(105);
+    const title = await row(page, pils.title).getByText(pils.title).boundingBox();
+    expect(title?.height, 'lines of the title').toBeLessThan(60);
+    const line = row(page, pils.title).getByText('15,99 € Kasten', { exact: true });
+    expect((await line.boundingBox())?.height, 'one line').toBeLessThan(30);
+    await button(page, list.remove.all).click();
+    await button(dialog(page, list.remove.all), list.remove.action).click();
+    await seen(page.getByText(list.none));
   });
 
   test('has a print bar that leaves space for rows on a narrow phone, and covers no label beside them', async () => {
@@ -281,6 +301,11 @@ test.describe('a CSV file', () => {
     ],
     ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
     ['no text', 'PK\0\0', imports.faults.unreadable],
+    [
+      'more labels than can be printed at once',
+      `Artikelnummer;Anzahl\n${pils.id};6000\n${helles.id};6000`,
+      fillIn(imports.tooMany, { most: '10.000' }),
+    ],
   ] as const)
     test(`with ${title} is rejected`, async () => {
       const page = await open();

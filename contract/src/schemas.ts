@@ -47,6 +47,7 @@ import * as notifications from './areas/notifications/schema.ts';
 import * as openWork from './areas/open-work/schema.ts';
 import * as people from './areas/people/schema.ts';
 import * as priceTagsLabels from './areas/price-tags/labels/schema.ts';
+import * as priceTagsPrinters from './areas/price-tags/printers/schema.ts';
 import * as priceTagsPrints from './areas/price-tags/prints/schema.ts';
 import * as priceTags from './areas/price-tags/schema.ts';
 import * as receiptsBatches from './areas/receipts/batches/schema.ts';
@@ -123,7 +124,7 @@ export const schemas = {
   notifications: [notifications],
   openWork: [openWork],
   people: [people],
-  priceTags: [priceTagsLabels, priceTagsPrints, priceTags],
+  priceTags: [priceTagsLabels, priceTagsPrinters, priceTagsPrints, priceTags],
   receipts: [receiptsBatches, receipts, receiptsSigning],
   savedViews: [savedViews],
   siteInsights: [

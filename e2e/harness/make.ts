@@ -38,6 +38,7 @@ export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer:
           timeZone: 'Europe/Berlin',
           registration: { ceiling: 20, always: false },
           webhookTargets: [],
+          labelPrinters: [],
           stockRange: { low: 7, high: 60 },
           handheld: { access: 'open', isExposed: false, unusedDays: 180 },
           approvalLimits: { amount: undefined, share: undefined },

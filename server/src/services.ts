@@ -29,6 +29,7 @@ export const servicesOf = (
   approvalLimits: settings.approvalLimits,
   registration: settings.registration,
   webhookTargets: settings.webhookTargets,
+  labelPrinters: settings.labelPrinters,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
     { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },

@@ -2,6 +2,7 @@ import {
   address,
   existingFolder,
   hostName,
+  labelPrinters,
   list,
   merchandiseDatabase,
   metricsToken,
@@ -118,6 +119,11 @@ export const table = {
     'where webhooks may be sent, separated by commas: hosts of the internet, which are reached by https (`hooks.example.com`, `*.partner.example`), or origins, also of the own network (`http://10.0.0.5:8080`); docs/webhooks.md',
     'no webhooks',
     webhookTargets,
+  ),
+  LABEL_PRINTERS: optional(
+    'label printers in the network of sites, separated by semicolons, each with site, name, address, dots per inch (203 or 300) and width of the roll in mm, such as `601 Kasse=10.1.2.3:9100/203/104`; docs/price-tags.md',
+    'no label printers',
+    labelPrinters,
   ),
   HANDHELD_ACCESS: optional(
     'who counts inventories: `open`, anybody who types a name, or `paired`, devices that an administrator paired (docs/inventory.md)',

@@ -73,6 +73,7 @@ function group(values: Values) {
     erpSync: values.ERP_SYNC,
     /** None: no webhooks. */
     webhookTargets: values.WEBHOOK_HOSTS ?? [],
+    labelPrinters: values.LABEL_PRINTERS ?? [],
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
     handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
     approvalLimits: { amount: values.INVENTORY_APPROVAL_AMOUNT, share: values.INVENTORY_APPROVAL_SHARE },

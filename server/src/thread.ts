@@ -11,7 +11,7 @@ import { importTasks } from './areas/master-data/imports/tasks.ts';
 import { readDegreeDays } from './areas/meters/degree-days/tasks.ts';
 import { readMeters } from './areas/meters/imports/tasks.ts';
 import { drawPerson } from './areas/people/tasks.ts';
-import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
+import { drawDots, drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawComparison, drawEvaluation } from './areas/site-insights/documents/tasks.ts';
 import { readQuarters } from './areas/meters/intervals/tasks.ts';
@@ -29,6 +29,7 @@ serveTasks([
   drawCertificate,
   drawComparison,
   drawEvaluation,
+  drawDots,
   drawPackedPriceTags,
   drawPerson,
   drawPriceTags,

@@ -1,3 +1,4 @@
+import type { LabelPrinter } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { ErpSettings } from './erp/erp.ts';
 import type { Source } from './erp/source.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly registration: { readonly ceiling: number; readonly always: boolean };
   /** Where webhooks may be sent; nowhere if there are none. */
   readonly webhookTargets: readonly Target[];
+  /** The label printers of sites. */
+  readonly labelPrinters: readonly LabelPrinter[];
   /** Imprint and privacy notice, for the footer of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

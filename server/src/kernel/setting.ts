@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type LabelPrinter, ROLL_WIDTH } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import { CronExpressionParser } from 'cron-parser';
 import type { StorageSettings } from './files/open.ts';
 import { type Target, targetOf } from './webhooks/targets.ts';
@@ -46,6 +47,34 @@ export const webhookTargets = (value: string): readonly Target[] =>
       'must be hosts, such as hooks.example.com or *.partner.example, or origins, such as http://10.0.0.5:8080, separated by commas',
     );
   });
+
+const PRINTER = /^(\d{1,9}) ([^=;]{1,60})=([^\s:/;[\]]+|\[[\da-f:]+\])(?::(\d{1,5}))?\/(203|300)\/(\d{2,3})$/i;
+
+/** The port on which label printers take what they print. */
+const PRINTER_PORT = '9100';
+
+/** Label printers of sites, separated by semicolons. */
+export const labelPrinters = (value: string): readonly LabelPrinter[] =>
+  value
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, site, name = '', host = '', port = PRINTER_PORT, dpi, width] = PRINTER.exec(entry) ?? [];
+      const printer = {
+        siteId: Number(site),
+        name: name.trim(),
+        host: host.replace(/^\[|\]$/g, ''),
+        port: Number(port),
+      };
+      const isRoll = Number(width) >= ROLL_WIDTH.least && Number(width) <= ROLL_WIDTH.most;
+      if (site !== undefined && isRoll && printer.port >= 1 && printer.port <= 65_535) {
+        return { ...printer, dpi: dpi === '300' ? 300 : 203, width: Number(width) };
+      }
+      throw new Fault(
+        `must be printers such as "601 Kasse=10.1.2.3:9100/203/104", separated by semicolons: site, name, address, 203 or 300 dpi, and the width of the roll from ${ROLL_WIDTH.least} to ${ROLL_WIDTH.most} mm`,
+      );
+    });
 
 export const wholeNumber =
   (min: number, max: number) =>

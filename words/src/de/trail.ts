@@ -107,6 +107,7 @@ const operations = {
   revoked: 'Entkoppelt',
   searched: 'Gesucht',
   secretChanged: 'Geheimnis erneuert',
+  sent: 'An Drucker gesendet',
   started: 'Begonnen',
   subscribed: 'Abonniert',
   switchesChanged: 'Auswahl geändert',

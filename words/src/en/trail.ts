@@ -105,6 +105,7 @@ const operations = {
   revoked: 'Unpaired',
   searched: 'Searched',
   secretChanged: 'Secret renewed',
+  sent: 'Sent to printer',
   started: 'Started',
   subscribed: 'Subscribed',
   switchesChanged: 'Choice changed',

@@ -3,6 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { TAG_PRINTERS } from './access.ts';
 import { knownLabel } from './labels/schema.ts';
+import { printers } from './printers/endpoints.ts';
 import { prints } from './prints/endpoints.ts';
 import { MAX_LIST_BYTES } from './rules.ts';
 import { priceTag } from './schema.ts';
@@ -56,4 +57,5 @@ export const priceTags = {
     errors: ['priceTags.tooMany'],
   }),
   ...prints,
+  ...printers,
 };

@@ -4,22 +4,18 @@ import { hasTooMany, MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
-import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
 import { forgetPrinted, printedLabels, rememberPrinted } from './commands.ts';
 import { arrangementOf } from './parts/arrangement.ts';
 import { changedTags } from './parts/changed.ts';
-import type { Tag } from './parts/facts.ts';
 import { priceTagFile } from './parts/file.ts';
 import { knownOf, labelsOf } from './parts/labels-of.ts';
+import { printsFor } from './parts/prints-for.ts';
 import { referencesOf } from './parts/references.ts';
+import { printersHandlers } from './printers/routes.ts';
 
 const tooMany = () => refuse('priceTags.tooMany', { facts: { most: MAX_LABELS } });
-
-/** Whether the actor may print for all of these sites: site staff only for their own (`behaviour §9`). */
-const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
-  (actor.kind === 'person' && actor.isSiteless) || tags.every(({ siteId }) => reachesSite(actor, siteId));
 
 export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
   async labels({ read, actor, body }) {
@@ -75,4 +71,5 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
     const [site] = await siteById(read, { id: siteId });
     return site ? referencesOf(read, services, siteId, productIds) : refuse('request.notFound');
   },
+  ...printersHandlers(services),
 });

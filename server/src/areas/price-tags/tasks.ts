@@ -1,4 +1,5 @@
 import { task } from '../../kernel/thread/task.ts';
+import type { Roll } from './parts/dots.ts';
 import type { LabelSheet } from './parts/label-sheet.ts';
 
 /** Draws labels. Labels without a price are left out, so the caller must refuse them first. */
@@ -19,6 +20,15 @@ export const drawPackedPriceTags = task({
   name: 'price-tags.draw-packed',
   run: ({ pieces, ...sheet }: Omit<LabelSheet, 'labels'> & { readonly pieces: readonly Uint8Array[] }) =>
     drawPriceTags.run({ ...sheet, labels: pieces.flatMap(unpacked) }),
+});
+
+/** Draws labels as dots for a printer with a roll; those without a price are left out. */
+export const drawDots = task({
+  name: 'price-tags.draw-dots',
+  run: async ({ roll, labels }: Pick<LabelSheet, 'labels'> & { readonly roll: Roll }) => {
+    const { labelsInZpl } = await import('./parts/zpl.ts');
+    return { content: new TextEncoder().encode(labelsInZpl(labels, roll)) };
+  },
 });
 
 /** A number of labels that is passed at once. */

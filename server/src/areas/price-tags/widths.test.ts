@@ -4,7 +4,7 @@ import { MORE_CHARACTERS } from '@kontor/contract/areas/price-tags/labels/parts/
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FontFile, faceOf } from '../../kernel/pdf/face.ts';
-import { openFonts } from './parts/labels.ts';
+import { openFonts } from './parts/fonts.ts';
 
 const TABLE = '../../../../contract/src/areas/price-tags/labels/parts/widths.ts';
 const SOFT_HYPHEN = 0xad;
@@ -13,9 +13,12 @@ const fonts = openFonts();
 const range = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 
 function widthsOf({ font }: FontFile): string {
+  const perEm = 1000 / font.unitsPerEm;
   const numbers = [...range, ...MORE_CHARACTERS].map((character) => character.codePointAt(0) ?? 0);
   const isDrawn = (number: number) => number !== SOFT_HYPHEN && font.hasGlyphForCodePoint(number);
-  return numbers.map((number) => (isDrawn(number) ? font.glyphForCodePoint(number).advanceWidth : 0)).join(' ');
+  return numbers
+    .map((number) => (isDrawn(number) ? Math.ceil(font.glyphForCodePoint(number).advanceWidth * perEm) : 0))
+    .join(' ');
 }
 
 it('the table matches the widths in the fonts (update with vitest -u)', async () => {
@@ -29,6 +32,7 @@ export const MORE_CHARACTERS = '${MORE_CHARACTERS}';
 export const WIDTHS = {
   text: '${widthsOf(fonts.text)}',
   bold: '${widthsOf(fonts.bold)}',
+  narrow: '${widthsOf(fonts.narrow)}',
 } as const;
 `;
   await expect(table).toMatchFileSnapshot(fileURLToPath(new URL(TABLE, import.meta.url)));

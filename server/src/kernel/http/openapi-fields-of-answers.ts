@@ -67,6 +67,8 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   counts: 'The last counts in each warehouse, the latest first.',
   'MerchandiseFoundProduct.unit': 'The unit that has the code which was asked for; null if it is the product’s own.',
   'PriceTagsChangedTag.ean': 'The code on the printed label; null if it has none.',
+  'PriceTagsSendToPrinterBody.printer': 'The name of a printer of the site.',
+  'PriceTagsSentLabels.printer': 'The name of the printer.',
   'PriceTagsKnownLabel.day': 'The day on which the prices are valid.',
   done: 'The ids of the records for which it was, or would be, done.',
   refused: 'The records for which it was, or would be, refused.',
@@ -100,6 +102,9 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   jobs: 'The jobs that wait, run or are dead.',
   manufacturer: 'The manufacturer of the product, if it is not the one of the receipt; otherwise null.',
   matches: 'Whether the receipt is unchanged since it was signed.',
+  curve: 'The mean load by time of day, for each quarter of an hour.',
+  'MetersMeterLoadCurve.time': 'The time of day at which a quarter of an hour begins, `HH:mm`.',
+  'MetersQuartersBody.values': 'What the meter counted in each quarter of an hour from `start` on, in its unit; null where nothing is known.',
   direction: 'Whether an electricity meter counts what the site draws, generates, or feeds into the grid.',
   isMailed: 'Whether it is sent by mail as well; null if there is no mail of this kind.',
   normalised:

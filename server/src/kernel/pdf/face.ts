@@ -26,6 +26,22 @@ function kerningOf({ font, kerning }: FontFile, left: string, right: string): nu
   return closer;
 }
 
+/** The glyphs of a line of text with their offsets at font size 1, and its width: as `Face.encode` sets it. */
+export function glyphsOf(source: FontFile, text: string) {
+  const { font } = source;
+  let at = 0;
+  let before = '';
+  const glyphs = [...text].map((character) => {
+    if (before !== '' && before !== ' ') at += kerningOf(source, before, character);
+    const glyph: Glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+    const placed = { glyph, x: at / font.unitsPerEm };
+    at += glyph.advanceWidth;
+    before = character;
+    return placed;
+  });
+  return { glyphs, width: at / font.unitsPerEm, perUnit: 1 / font.unitsPerEm };
+}
+
 interface Word {
   /** As an operand of `TJ`. */
   readonly codes: string;

@@ -10,6 +10,7 @@ import type { ListedTag } from './list/listed-tag.ts';
 export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
 export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];
 export type Offer = AnswerOf<typeof merchandise.salePrices>[number];
+export type LabelPrinter = AnswerOf<typeof priceTags.printers>[number];
 export type Reference = AnswerOf<typeof priceTags.references>[number];
 
 /**
@@ -34,4 +35,5 @@ export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePri
 export const recentOffersQuery = (siteId: number) =>
   endpointQuery(merchandise.salePrices, { params: { siteId }, query: { ended: 'true' } });
 export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });
+export const printersQuery = (siteId: number) => endpointQuery(priceTags.printers, { params: { siteId } });
 export const changesQuery = (siteId: number) => endpointQuery(priceTags.changes, { params: { siteId } });

@@ -142,7 +142,7 @@ describe('a label', () => {
       const shapes = content ? drawingOf(content).shapes : [];
       const mark = shapes.flatMap((shape) => (shape.kind === 'text' && shape.text === label ? [shape] : []));
       const sizes = shapes.flatMap((shape) => (shape.kind === 'price' ? shape.parts.map(({ size }) => size) : []));
-      expect(mark.map(({ size, face }) => ({ size, face }))).toEqual([{ size: Math.max(...sizes), face: 'bold' }]);
+      expect(mark.map(({ size, face }) => ({ size, face }))).toEqual([{ size: Math.max(...sizes), face: 'narrow' }]);
     }
   });
 

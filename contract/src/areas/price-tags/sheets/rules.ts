@@ -16,10 +16,27 @@ export interface Sheet extends Size {
   readonly place: Size;
   /** Whether the places must be cut apart. */
   readonly hasCutMarks: boolean;
+  /** Whether labels stand upright on a roll that is too narrow for them: a quarter turn clockwise. */
+  readonly isTurned?: boolean;
 }
 
-/** How labels are arranged on paper: each on its own page, cut from A4, or on commercial label sheets. */
-export const LAYOUTS = ['single', 'a4', 'a4-2x2', 'a4-2x4', 'a4-2x5', 'a4-4x4'] as const;
+/** The widths of rolls that label printers take, in millimetres. */
+export const ROLLS = { 'roll-58': 58, 'roll-80': 80, 'roll-104': 104 } as const;
+
+type Roll = keyof typeof ROLLS;
+
+/** How labels are arranged on paper: each on its own page, cut from A4, on commercial label sheets, or on a roll. */
+export const LAYOUTS = [
+  'single',
+  'a4',
+  'a4-2x2',
+  'a4-2x4',
+  'a4-2x5',
+  'a4-4x4',
+  'roll-58',
+  'roll-80',
+  'roll-104',
+] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -28,7 +45,7 @@ const A4: Size = { width: 210, height: 297 };
 const ADHESIVE = { ...A4, hasCutMarks: false } as const;
 
 /** Label sheets, with the dimensions on their packages. */
-const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
+const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4' | Roll>, Sheet>> = {
   'a4-2x2': {
     ...ADHESIVE,
     ...{ left: 0, top: 0.5, columns: 2, rows: 2, gapX: 0, gapY: 0, place: { width: 105, height: 148 } },
@@ -61,8 +78,22 @@ function a4SheetFor(place: Size): Sheet {
   return sheets.reduce((best, sheet) => (placesOn(sheet) > placesOn(best) ? sheet : best));
 }
 
+const isRoll = (layout: Layout): layout is Roll => layout in ROLLS;
+
+const turnedSize = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** A piece of a roll for one label, which stands upright if it only fits so. */
+export function rollFor(width: number, label: Size): Sheet {
+  const isTurned = label.width * MIN_SCALE > width && label.height * MIN_SCALE <= width;
+  const size = isTurned ? turnedSize(label) : label;
+  const height = size.height * Math.min(1, width / size.width);
+  const place = { width, height };
+  return { ...place, place, isTurned, left: 0, top: 0, columns: 1, rows: 1, gapX: 0, gapY: 0, hasCutMarks: false };
+}
+
 /** The sheet for labels of a given size. */
 export function sheetOf(layout: Layout, label: Size): Sheet {
+  if (isRoll(layout)) return rollFor(ROLLS[layout], label);
   if (layout === 'a4') return a4SheetFor(label);
   if (layout !== 'single') return SHEETS[layout];
   const { width, height } = label;
@@ -73,14 +104,18 @@ export function sheetOf(layout: Layout, label: Size): Sheet {
 export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 
 /** The scale of a label on a sheet with smaller places; labels are never enlarged. */
-export const scaleOn = ({ place }: Sheet, label: Size): number =>
-  Math.min(1, place.width / label.width, place.height / label.height);
+export function scaleOn({ place, isTurned }: Sheet, label: Size): number {
+  const { width, height } = isTurned ? turnedSize(label) : label;
+  return Math.min(1, place.width / width, place.height / height);
+}
 
 /** The smallest allowed scale: legally required texts are then still seven points large (`LEGIBLE`). */
 const MIN_SCALE = 0.99;
 
 /** Whether labels of a size can use a layout: sheets with smaller places are only for smaller labels. */
-export const fitsLayout = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= MIN_SCALE;
+export const fitsSheet = (sheet: Sheet, label: Size): boolean => scaleOn(sheet, label) >= MIN_SCALE;
+
+export const fitsLayout = (layout: Layout, label: Size): boolean => fitsSheet(sheetOf(layout, label), label);
 
 /** The maximum printer correction in millimetres; a larger error means that the wrong paper is loaded. */
 export const MAX_OFFSET_MM = 10;
@@ -106,9 +141,10 @@ export interface Page {
   readonly placed: readonly PlacedLabel[];
 }
 
-function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offset']): Omit<PlacedLabel, 'label'> {
+function placeOn(sheet: Sheet, at: number, label: Size, offset: Arrangement['offset']): Omit<PlacedLabel, 'label'> {
   const { left, top, columns, gapX, gapY, place } = sheet;
-  const scale = scaleOn(sheet, size);
+  const scale = scaleOn(sheet, label);
+  const size = sheet.isTurned ? turnedSize(label) : label;
   // Centred in a larger place.
   const aside = { x: (place.width - size.width * scale) / 2, y: (place.height - size.height * scale) / 2 };
   const x = left + (at % columns) * (place.width + gapX) + aside.x + offset.x;
@@ -124,7 +160,7 @@ export const UNPRINTED_MARGIN_MM = 5;
  * expected to be printed in full.
  */
 export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['offset']): boolean {
-  if (layout === 'single') return false;
+  if (layout === 'single' || isRoll(layout)) return false;
   const sheet = sheetOf(layout, label);
   const first = placeOn(sheet, 0, label, offset);
   const last = placeOn(sheet, placesOn(sheet) - 1, label, offset);
@@ -159,7 +195,8 @@ export function* pagesOf(
   const sizes = labels.map(({ width, height, count }, label) => ({ label, width, height, count }));
   for (const { label, width, height, count } of placementOrder(sizes, layout)) {
     const size = { width, height };
-    const nextSheet: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
+    const ofSize = sheetOf(layout, size);
+    const nextSheet: Sheet = sheet && (isSame(sheet.place, ofSize.place) || isFixed(layout)) ? sheet : ofSize;
     if (sheet && nextSheet !== sheet) {
       if (placed.length > 0) yield { sheet, placed };
       [placed, at] = [[], 0];
@@ -176,7 +213,7 @@ export function* pagesOf(
   if (sheet && placed.length > 0) yield { sheet, placed };
 }
 
-const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4';
+const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4' && !isRoll(layout);
 
 /** Half the length of a crop mark's arm. */
 const ARM_MM = 2.5;

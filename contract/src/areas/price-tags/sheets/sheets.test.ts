@@ -53,8 +53,8 @@ describe('sheets', () => {
   });
 
   it.each([
-    ['default', ['single', 'a4', 'a4-2x2']],
-    ['bundles', ['single', 'a4', 'a4-2x2', 'a4-2x4']],
+    ['default', ['single', 'a4', 'a4-2x2', 'roll-104']],
+    ['bundles', ['single', 'a4', 'a4-2x2', 'a4-2x4', 'roll-80', 'roll-104']],
     ['single', [...LAYOUTS]],
   ] as const)('are for labels of style %s if they stay fully legible', (style, layouts) => {
     expect(LAYOUTS.filter((layout) => fitsLayout(layout, STYLES[style]))).toEqual(layouts);
@@ -171,8 +171,9 @@ describe('labels', () => {
             placed.length,
           );
           for (const { label, x, y, scale } of placed) {
-            const { width = 0, height = 0 } = wanted[label] ?? {};
-            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            const { width: wide = 0, height: tall = 0 } = wanted[label] ?? {};
+            const [width, height] = sheet.isTurned ? [tall, wide] : [wide, tall];
+            expect(Math.min(x, y)).toBeGreaterThan(-0.001);
             expect(x + width * scale).toBeLessThanOrEqual(sheet.width + 0.01);
             expect(y + height * scale).toBeLessThanOrEqual(sheet.height + 0.01);
           }
@@ -180,6 +181,13 @@ describe('labels', () => {
       }),
       { numRuns: depth.runs(300, 3000) },
     );
+  });
+
+  it('are turned on a roll that is too narrow for them', () => {
+    expect(sheetOf('roll-58', SMALL)).toMatchObject({ width: 58, height: 74, isTurned: true });
+    expect(sheetOf('roll-80', SMALL)).toMatchObject({ width: 80, height: 52, isTurned: false });
+    const [page] = [...pagesOf([{ ...SMALL, count: 1 }], { layout: 'roll-58', ...AT_ONCE })];
+    expect(page?.placed).toEqual([{ label: 0, x: 3, y: 0, scale: 1 }]);
   });
 
   it('have crop marks if the paper has no fixed places', () => {

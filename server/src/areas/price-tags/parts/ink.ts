@@ -3,6 +3,7 @@ import type { Icon } from '@kontor/contract/areas/price-tags/labels/parts/paths.
 import type {
   BarsShape,
   BoxShape,
+  Face as FaceName,
   IconShape,
   PriceShape,
   Shape,
@@ -59,10 +60,10 @@ export const iconBox = (name: IconName): string => {
   return `0 -1 ${width / height} 0`;
 };
 
-export interface Fonts {
-  readonly text: Face;
-  readonly bold: Face;
-}
+export type Fonts = Readonly<Record<FaceName, Face>>;
+
+/** The names of the faces in a document. */
+const FACES = { text: 'T', bold: 'B', narrow: 'N' } as const satisfies Readonly<Record<FaceName, string>>;
 
 /** Looks up the name of an icon's form in a document, which thereby collects the forms it needs. */
 export type IconForm = (name: IconName) => string;
@@ -92,7 +93,7 @@ export function contentOfShapes(shapes: readonly Shape[], fonts: Fonts, iconForm
     const begin = align === 'left' ? x : x - width * size * (align === 'right' ? 1 : 0.5);
     beginText();
     choose(newInk);
-    const chosen = `/${face === 'bold' ? 'B' : 'T'} ${measure(size)} Tf\n`;
+    const chosen = `/${FACES[face]} ${measure(size)} Tf\n`;
     if (chosen !== font) out += chosen;
     font = chosen;
     out += `1 0 0 1 ${measure(begin)} ${measure(-y)} Tm[${codes}]TJ\n`;

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ICONS, type IconName } from '@kontor/contract/areas/price-tags/labels/parts/icons.ts';
 import type { Drawing, Shape } from '@kontor/contract/areas/price-tags/labels/parts/shapes.ts';
 import {
@@ -10,20 +9,10 @@ import {
   type Sheet,
   type Size,
 } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
-import { faceOf, openFont } from '../../../kernel/pdf/face.ts';
+import { faceOf } from '../../../kernel/pdf/face.ts';
 import { beginFile, type PdfFile, textString } from '../../../kernel/pdf/file.ts';
+import { openFonts } from './fonts.ts';
 import { contentOfShapes, type Fonts, iconBox, iconContent, measure } from './ink.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const fontAt = (name: string) => openFont(resolve(`@expo-google-fonts/barlow-condensed/${name}.ttf`));
-
-let opened: { readonly text: ReturnType<typeof openFont>; readonly bold: ReturnType<typeof openFont> } | undefined;
-
-/** The fonts of labels, which the thread keeps open. */
-export function openFonts() {
-  opened ??= { text: fontAt('500Medium/BarlowCondensed_500Medium'), bold: fontAt('700Bold/BarlowCondensed_700Bold') };
-  return opened;
-}
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -56,9 +45,13 @@ function createForms(file: PdfFile, resources: number) {
   };
 }
 
-/** The upper left corner of a label on a page of a given height, and the size of a millimetre. */
-function origin({ height }: Sheet, { x, y, scale }: PlacedLabel): string {
+/** The upper left corner of a label on a page of a given height, the size of a millimetre, and its direction. */
+function origin({ height, isTurned }: Sheet, { x, y, scale }: PlacedLabel, label: Size): string {
   const unit = (MM * scale).toFixed(5);
+  if (isTurned) {
+    // The upper left corner is then at the upper right.
+    return `0 -${unit} ${unit} 0 ${measure((x + label.height * scale) * MM)} ${measure((height - y) * MM)} cm\n`;
+  }
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
 }
 
@@ -80,7 +73,8 @@ function marksOf(sheet: Sheet, offset: Arrangement['offset']): string {
  */
 export function drawLabels(labels: readonly Printed[], arrangement: Arrangement, title: string): Uint8Array {
   const file = beginFile();
-  const [root, pages, info, resources, text, bold] = [
+  const [root, pages, info, resources, text, bold, narrow] = [
+    file.reserve(),
     file.reserve(),
     file.reserve(),
     file.reserve(),
@@ -89,7 +83,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
     file.reserve(),
   ];
   const source = openFonts();
-  const fonts: Fonts = { text: faceOf(source.text), bold: faceOf(source.bold) };
+  const fonts: Fonts = { text: faceOf(source.text), bold: faceOf(source.bold), narrow: faceOf(source.narrow) };
   const { form, ids } = createForms(file, resources);
 
   const boxOf = ({ width, height }: Size) => `0 ${measure(-height)} ${measure(width)} 0`;
@@ -111,7 +105,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
     const known = contents.get(placed.label);
     if (known !== undefined) return known;
     const label = labels[placed.label];
-    const id = put(label ? origin(sheet, placed) + labelContent(label.draw()) : '');
+    const id = put(label ? origin(sheet, placed, label.size) + labelContent(label.draw()) : '');
     contents.set(placed.label, id);
     return id;
   }
@@ -121,7 +115,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
       if (!label) return '';
       const { size, count, draw } = label;
       const once = () => labelContent(draw());
-      return `q ${origin(sheet, each)}${count > 1 ? `/${form(label, boxOf(size), once)} Do\n` : once()}Q\n`;
+      return `q ${origin(sheet, each, size)}${count > 1 ? `/${form(label, boxOf(size), once)} Do\n` : once()}Q\n`;
     });
     return put(drawn.join('') + marksOf(sheet, arrangement.offset));
   }
@@ -139,8 +133,9 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
   }
   fonts.text.embed(file, text, 'LABELT');
   fonts.bold.embed(file, bold, 'LABELB');
+  fonts.narrow.embed(file, narrow, 'LABELN');
   const forms = [...ids].map(([name, id]) => `/${name} ${id} 0 R`).join('');
-  file.put(resources, `<</Font<</T ${text} 0 R/B ${bold} 0 R>>/XObject<<${forms}>>>>`);
+  file.put(resources, `<</Font<</T ${text} 0 R/B ${bold} 0 R/N ${narrow} 0 R>>/XObject<<${forms}>>>>`);
   file.put(pages, `<</Type/Pages/Count ${kids.length}/Kids[${kids.join(' ')}]/Resources ${resources} 0 R>>`);
   file.put(root, `<</Type/Catalog/Pages ${pages} 0 R/Lang(de)/ViewerPreferences<</DisplayDocTitle true>>>>`);
   file.put(info, `<</Title${textString(title)}/Creator(Kontor)/Producer(Kontor)>>`);

@@ -8,7 +8,7 @@ import type { LabelFault } from './known-labels.ts';
 export function FaultChip({ fault }: { readonly fault: LabelFault }) {
   const { t } = useTranslation('priceTags');
   return (
-    <Chip kind="orange" icon={IconAlertTriangle}>
+    <Chip kind="orange" icon={IconAlertTriangle} wraps>
       {t(`terms.faults.${fault}`)}
     </Chip>
   );
@@ -18,7 +18,7 @@ export function FaultChip({ fault }: { readonly fault: LabelFault }) {
 export function WarningChips({ warnings }: Pick<KnownLabel, 'warnings'>) {
   const { t } = useTranslation('priceTags');
   return warnings.map((warning) => (
-    <Chip key={warning} kind="orange" icon={IconAlertTriangle}>
+    <Chip key={warning} kind="orange" icon={IconAlertTriangle} wraps>
       {t(`terms.warnings.${warning}`)}
     </Chip>
   ));

@@ -4,6 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { IconAction } from '../../../kit/page/icon-action.tsx';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import { labelFactsOf, useKnownLabels } from './known-labels.ts';
 import { FaultChip } from './label-chips.tsx';
 import { LabelPicture } from './label-picture.tsx';
@@ -65,8 +66,13 @@ function LabelPreview({ siteId, tag }: { readonly siteId: number; readonly tag: 
     );
   }
   return (
-    <div className={classes.label}>
-      <LabelPicture facts={facts} label={t('list.preview.of', { title })} />
-    </div>
+    <>
+      <div className={classes.label}>
+        <LabelPicture facts={facts} label={t('list.preview.of', { title })} />
+      </div>
+      <Text size="sm" ta="center">
+        <ProductLink productId={tag.productId}>{t('terms.nameless', { number: tag.productId })}</ProductLink>
+      </Text>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import kit from '../../../kit/kit.module.css';
 import { SelectionBar } from '../../../kit/table/selection-bar.tsx';
 import { PdfButton } from '../print/pdf-button.tsx';
+import { PrinterButton } from '../print/printer-button.tsx';
 import { useKnownLabels } from './known-labels.ts';
 import { useLeftOutText } from './left-out-text.ts';
 import type { ListedTag } from './listed-tag.ts';
@@ -75,6 +76,7 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         </Stack>
         {!isPhone && more}
         <Group gap="sm" wrap="nowrap">
+          <PrinterButton siteId={siteId} tags={isWhole ? printable : NONE} />
           <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
           <Button
             leftSection={<IconPrinter size="1.125rem" aria-hidden />}

@@ -133,7 +133,7 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
           </Button>
         )}
       </Group>
-      <WithPreview siteId={siteId} tags={tags} chosen={chosen} onChoose={setChosen} bar={bar}>
+      <WithPreview siteId={siteId} style={style} tags={tags} chosen={chosen} onChoose={setChosen} bar={bar}>
         {(show) => (
           <ProductTable
             tags={tags}

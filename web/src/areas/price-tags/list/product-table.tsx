@@ -1,4 +1,4 @@
-import { Loader, Stack, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -8,7 +8,6 @@ import { IconAction } from '../../../kit/page/icon-action.tsx';
 import type { Empty } from '../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { KnownLabel } from '../data.ts';
 import { CountField } from './count-field.tsx';
 import type { KnownLabels } from './known-labels.ts';
@@ -33,6 +32,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
     (tag: ListedTag) => labelOf(tag)?.product?.productTitle ?? t('terms.nameless', { number: tag.productId }),
     [labelOf, t],
   );
+  const groupOf = useCallback((tag: ListedTag) => labelOf(tag)?.product?.group ?? '–', [labelOf]);
   const columns = useMemo((): Column<ListedTag>[] => {
     return columnsOf(t, 'list.fields', [
       {
@@ -42,23 +42,32 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         ),
         // Sorting by count would move a row while its count is edited.
         isSortable: false,
-        width: '10.75rem',
+        width: '9.5rem',
       },
       {
-        key: 'productId',
-        header: t('list.fields.number'),
-        cell: ({ productId }) => <ProductLink productId={productId}>{productId}</ProductLink>,
-        align: 'right',
-        width: '5rem',
+        key: 'title',
+        sorts: columnsOf(t, 'list.fields', [
+          { key: 'title', value: titleOf },
+          { key: 'number', value: ({ productId }) => productId },
+          { key: 'group', value: groupOf },
+        ]),
+        value: titleOf,
+        cell: (tag) => (
+          <RowMark tag={tag}>
+            {titleOf(tag)}{' '}
+            <Text span size="sm" c="dimmed">
+              {tag.productId} · {groupOf(tag)}
+            </Text>
+          </RowMark>
+        ),
+        isName: true,
       },
-      { key: 'title', value: titleOf, cell: (tag) => <RowMark tag={tag}>{titleOf(tag)}</RowMark>, isName: true },
-      { key: 'group', value: (tag) => labelOf(tag)?.product?.group ?? '–', width: '7.25rem' },
       {
         key: 'price',
         header: t('list.fields.prices'),
         value: (tag) => labelOf(tag)?.product?.prices[0]?.price,
         cell: (tag) => <PriceCell label={labelOf(tag)} />,
-        width: '8rem',
+        width: '10.75rem',
         isLong: true,
       },
       {
@@ -78,7 +87,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         width: '3.25rem',
       },
     ]);
-  }, [labelOf, titleOf, change, onRemove, t]);
+  }, [labelOf, titleOf, groupOf, change, onRemove, t]);
   return (
     <DataTable
       name="priceTags.products"
@@ -93,7 +102,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
   );
 }
 
-/** Up to three prices of a product, or the reason why it has none (`spec 3 §2.2`). */
+/** Up to three prices of a product with their units, or the reason why it has none (`spec 3 §2.2`). */
 function PriceCell({ label }: { readonly label: KnownLabel | undefined }) {
   const { money } = useFormats();
   if (!label) return <Loader size="1rem" aria-hidden />;
@@ -101,7 +110,16 @@ function PriceCell({ label }: { readonly label: KnownLabel | undefined }) {
   const prices = label.product?.prices.filter(({ price }) => price > 0) ?? [];
   return (
     <Stack gap={2} align="flex-start">
-      <span className={kit.figures}>{prices.map(({ price }) => money(price)).join(' | ')}</span>
+      <span className={kit.figures}>
+        {prices.map(({ position, price, unit }, at) => (
+          <span key={position}>
+            {at > 0 && ' | '}
+            <Text span inherit className={kit.unbroken}>
+              {money(price)} {unit}
+            </Text>
+          </span>
+        ))}
+      </span>
       <WarningChips warnings={label.warnings} />
     </Stack>
   );

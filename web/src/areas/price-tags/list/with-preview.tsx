@@ -1,12 +1,17 @@
-import { Skeleton, Stack, useMatches } from '@mantine/core';
-import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Box, Skeleton, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
-import { Section } from '../../../kit/page/section.tsx';
 import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { keyInStyle, type ListedTag } from './listed-tag.ts';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview.tsx';
+
+/** Where a label in its own size fits beside the table. */
+const HAS_ROOM = '(min-width: 80em)';
 
 const Preview = lazyComponent(() => import('./preview.tsx'));
 
@@ -21,6 +26,8 @@ function markIn(event: SyntheticEvent): string | null {
 }
 
 interface WithPreviewProps extends Pick<PreviewProps, 'siteId' | 'tags'> {
+  /** The style of `tags`, which gives the labels their size. */
+  readonly style: PrintStyle;
   /** The key of the current row; without a match the first row is current. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
@@ -33,10 +40,11 @@ interface WithPreviewProps extends Pick<PreviewProps, 'siteId' | 'tags'> {
 /**
  * A table beside a preview of the label of the hovered or focused row; on narrow screens the preview opens in a dialog.
  */
-export function WithPreview({ siteId, tags, chosen, onChoose, children, bar }: WithPreviewProps) {
+export function WithPreview({ siteId, style, tags, chosen, onChoose, children, bar }: WithPreviewProps) {
   const { t } = useTranslation('priceTags');
-  const hasRoom = useMatches({ base: false, lg: true });
+  const hasRoom = useMediaQuery(HAS_ROOM, undefined, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
   const at = Math.max(
     tags.findIndex((tag) => keyInStyle(tag) === chosen),
     0,
@@ -55,19 +63,24 @@ export function WithPreview({ siteId, tags, chosen, onChoose, children, bar }: W
   };
   const previewProps = { siteId, tags, at, onGo: go };
   return (
-    <div className={hasRoom && tags.length > 0 ? classes.columns : undefined}>
+    <Box
+      className={hasRoom && tags.length > 0 ? classes.columns : undefined}
+      __vars={{ '--label-width': String(STYLES[style].width) }}
+    >
       <Stack gap="lg" miw={0} onFocus={follow} onMouseOver={follow}>
         {children(show)}
         {bar}
       </Stack>
       {hasRoom && tags.length > 0 && (
-        <div className={classes.aside}>
-          <Section title={t('list.preview.title')}>
-            <Suspense fallback={<Skeleton h="16rem" />}>
-              <Preview {...previewProps} />
-            </Suspense>
-          </Section>
-        </div>
+        // No card around it: its padding would leave too little room for a label in its own size.
+        <Stack component="section" className={classes.aside} aria-labelledby={titleId}>
+          <Title order={2} id={titleId}>
+            {t('list.preview.title')}
+          </Title>
+          <Suspense fallback={<Skeleton h="16rem" />}>
+            <Preview {...previewProps} />
+          </Suspense>
+        </Stack>
       )}
       {isOpen && !hasRoom && (
         <Dialog onClose={() => setOpen(false)} title={t('list.preview.title')}>
@@ -76,6 +89,6 @@ export function WithPreview({ siteId, tags, chosen, onChoose, children, bar }: W
           </Suspense>
         </Dialog>
       )}
-    </div>
+    </Box>
   );
 }

@@ -101,7 +101,7 @@ function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: 
 /** The delay of the print dialog after the prices have loaded, in milliseconds (`spec 3 §2.2`). */
 const DELAY = 500;
 
-const FACES = ['500 1rem "Kontor Label"', '700 1rem "Kontor Label"'];
+const FACES = ['500 1rem "Kontor Label"', '700 1rem "Kontor Label"', '400 1rem "Kontor Label Narrow"'];
 
 /** The label fonts. Printing waits for them, because other fonts would change the width of the lines. */
 const useLabelFonts = () =>

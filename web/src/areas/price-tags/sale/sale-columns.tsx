@@ -1,10 +1,11 @@
 import { MAX_NOTE_LENGTH } from '@kontor/contract/areas/price-tags/rules.ts';
-import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import kit from '../../../kit/kit.module.css';
 import { IconAction } from '../../../kit/page/icon-action.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { CountField } from '../list/count-field.tsx';
@@ -53,7 +54,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           sorts: columnsOf(t, 'list.fields', [{ key: 'price' }, { key: 'unit' }]),
           cell: (line) => <SalePrice line={line} />,
           align: 'right',
-          width: '8.5rem',
+          width: '9.5rem',
         },
         {
           key: 'period',
@@ -70,50 +71,47 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           key: 'count',
           header: t('list.fields.countAndNote'),
           value: ({ tag }) => tag.count,
-          cell: ({ tag, title }) => (
-            <Stack gap={4}>
-              <CountField title={title} count={tag.count} onChange={(count) => change(tag, { count })} />
-              <NoteField title={title} note={tag.note} onChange={(note) => change(tag, { note })} />
-            </Stack>
-          ),
+          cell: (line) => {
+            const { tag, title } = line;
+            return (
+              <Stack gap={4}>
+                <Group gap={4}>
+                  <Box flex="1 1 6.5rem">
+                    <CountField title={title} count={tag.count} onChange={(count) => change(tag, { count })} />
+                  </Box>
+                  <Group gap={0} justify="flex-end">
+                    {line.fault === null && (
+                      <IconAction
+                        icon={IconPrinter}
+                        label={t('list.print.one', { title: line.title })}
+                        onClick={() => onPrint(line.tag)}
+                      />
+                    )}
+                    {line.isOwn && (
+                      <IconAction
+                        icon={IconPencil}
+                        label={t('own.edit', { title: line.title })}
+                        onClick={() => onEdit(line.tag)}
+                      />
+                    )}
+                    {(line.isOwn || !line.offer) && (
+                      <IconAction
+                        icon={IconTrash}
+                        label={t('list.remove.one', { title: line.title })}
+                        onClick={() => onRemove(line)}
+                        isDestructive
+                      />
+                    )}
+                  </Group>
+                </Group>
+                <NoteField title={title} note={tag.note} onChange={(note) => change(tag, { note })} />
+              </Stack>
+            );
+          },
           isSortable: false,
-          width: '10.75rem',
+          width: '11rem',
           // Beside its label, the field would overflow the card on a narrow phone.
           isLong: true,
-        },
-        {
-          key: 'actions',
-          head: <VisuallyHidden>{t('list.fields.actions')}</VisuallyHidden>,
-          value: () => null,
-          cell: (line) => (
-            <Group gap={0} justify="flex-end">
-              {line.fault === null && (
-                <IconAction
-                  icon={IconPrinter}
-                  label={t('list.print.one', { title: line.title })}
-                  onClick={() => onPrint(line.tag)}
-                />
-              )}
-              {line.isOwn && (
-                <IconAction
-                  icon={IconPencil}
-                  label={t('own.edit', { title: line.title })}
-                  onClick={() => onEdit(line.tag)}
-                />
-              )}
-              {(line.isOwn || !line.offer) && (
-                <IconAction
-                  icon={IconTrash}
-                  label={t('list.remove.one', { title: line.title })}
-                  onClick={() => onRemove(line)}
-                  isDestructive
-                />
-              )}
-            </Group>
-          ),
-          isSortable: false,
-          align: 'right',
-          width: '3.25rem',
         },
       ]),
     [change, onPrint, onEdit, onRemove, t, day],
@@ -127,16 +125,16 @@ function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { 
   if (fault) return <FaultChip fault={fault} />;
   return (
     <Stack gap={2} align="flex-end">
-      <span>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
+      <span className={kit.unbroken}>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
       {isOwn && <Chip>{t('own.chip')}</Chip>}
       <WarningChips warnings={warnings} />
       {lowest !== null && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={kit.unbroken}>
           {t('list.lowest.of', { price: money(lowest) })}
         </Text>
       )}
       {price !== null && isNoReduction(price, lowest) && (
-        <Chip kind="orange" icon={IconAlertTriangle}>
+        <Chip kind="orange" icon={IconAlertTriangle} wraps>
           {t('list.lowest.none')}
         </Chip>
       )}
@@ -159,7 +157,10 @@ function NoteField({ title, note, onChange }: NoteFieldProps) {
   const { t } = useTranslation('priceTags');
   const [draft, setDraft] = useState('');
   return (
-    <TextInput
+    <Textarea
+      // As high as the note, which is then read whole.
+      autosize
+      minRows={1}
       aria-label={t('list.note.of', { title })}
       placeholder={t('list.note.label')}
       maxLength={MAX_NOTE_LENGTH}

@@ -119,7 +119,7 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
         <OfferProposals siteId={siteId} style={style} list={list} />
       </Suspense>
       {error && !query.error && <ErrorBanner error={error} />}
-      <WithPreview siteId={siteId} tags={previewTags} chosen={chosen} onChoose={setChosen} bar={bar}>
+      <WithPreview siteId={siteId} style={style} tags={previewTags} chosen={chosen} onChoose={setChosen} bar={bar}>
         {(show) => (
           <DataTable
             name={`priceTags.${style}`}

@@ -2,7 +2,7 @@ import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
 import type { LabelContent } from '../rules.ts';
 import { drawBand } from './band.ts';
 import { FEATURES, lowest, note, paragraph } from './features.ts';
-import { CAPS, COMMA, mainPrice, mark, minSideTextHeight, priceRows, priceWidth } from './figures.ts';
+import { CAPS, COMMA, mainPrice, mark, minSideTextHeight, NARROW_CAPS, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
 import type { Fitting } from './lines.ts';
 import { widthOf } from './measure.ts';
@@ -32,7 +32,7 @@ const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, 
 
 /** How much room figures of a given size take beyond the text beside them, which may be taller than a small price. */
 function roomOf(pen: Pen, size: number): number {
-  const mark = pen.content.packaging ? CAPS * size : 0;
+  const mark = pen.content.packaging ? NARROW_CAPS * size : 0;
   return Math.max(CAPS * size - minSideTextHeight(pen), 0) + COMMA * size + mark;
 }
 
@@ -41,13 +41,13 @@ function largestFigures({ content, style, width }: Pen): number {
   const [price] = content.prices;
   const { packaging } = content;
   const byPrice = price ? (width - style.beside.width - 2) / priceWidth(price) : style.figures;
-  const byMark = packaging ? Math.min(style.marked, width / widthOf(packaging, 'bold')) : style.figures;
+  const byMark = packaging ? Math.min(style.marked, width / widthOf(packaging, 'narrow')) : style.figures;
   return Math.min(style.figures, byPrice, byMark);
 }
 
 /** The largest figures that leave room for the packaging mark, the text beside the price, and everything required. */
 function figuresFor(pen: Pen, largest: number, room: number): number {
-  const rest = (pen.content.packaging ? CAPS : 0) + COMMA;
+  const rest = (pen.content.packaging ? NARROW_CAPS : 0) + COMMA;
   const beside = minSideTextHeight(pen);
   const even = (room + beside) / (CAPS + rest);
   const byHeight = CAPS * even >= beside ? even : room / rest;
@@ -82,9 +82,12 @@ function priceBlocks(pen: Pen): (size: number) => readonly Block[] {
     );
 }
 
-/** Draws a label: the same content gives the same drawing, in the browser and in the PDF. */
-export function drawingOf(content: LabelContent): Drawing {
-  const pen = penOf(content);
+/**
+ * Draws a label: the same content gives the same drawing, in the browser, in the PDF and on a label printer, which has
+ * `perMm` dots to a millimetre.
+ */
+export function drawingOf(content: LabelContent, perMm?: number): Drawing {
+  const pen = penOf(content, perMm);
   const { style, shapes } = pen;
   const { width, height, margin, band } = style;
   drawBand(pen);

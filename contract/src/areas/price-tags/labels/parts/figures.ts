@@ -6,6 +6,8 @@ import { LEGIBLE } from './styles.ts';
 
 /** Relative to the size of the figures: their height, and the sizes of raised cents and of the currency below. */
 export const CAPS = 0.71;
+/** The height of capitals of the narrow face. */
+export const NARROW_CAPS = 0.735;
 const CENTS = 0.54;
 const CURRENCY = 0.36;
 const APART = 0.03;
@@ -108,13 +110,13 @@ export function mainPrice(pen: Pen, price: LabelPrice, size: number): Block {
   };
 }
 
-/** EINWEG or MEHRWEG as large as the price (VerpackG § 32). */
+/** EINWEG or MEHRWEG as large as the price (VerpackG § 32), but in a narrow face: the price is what people look for. */
 export function mark({ style, shapes, left }: Pen, packaging: string, size: number): Block {
   const ink = style.accent === 'red' ? 'red' : 'black';
   return {
-    height: CAPS * size,
+    height: NARROW_CAPS * size,
     draw: (y) => {
-      shapes.push(textShape(packaging, { x: left, y: y + CAPS * size, size, face: 'bold', ink }));
+      shapes.push(textShape(packaging, { x: left, y: y + NARROW_CAPS * size, size, face: 'narrow', ink }));
     },
   };
 }

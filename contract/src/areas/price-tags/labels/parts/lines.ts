@@ -2,7 +2,7 @@ import { cut, reachOf, widthOf } from './measure.ts';
 import { partOf } from './parting.ts';
 import type { Face } from './shapes.ts';
 
-const SPACE = { text: widthOf(' ', 'text'), bold: widthOf(' ', 'bold') };
+const SPACE = { text: widthOf(' ', 'text'), bold: widthOf(' ', 'bold'), narrow: widthOf(' ', 'narrow') };
 
 interface Word {
   readonly text: string;

@@ -16,7 +16,11 @@ function tableOf(face: Face): Uint16Array {
   return table;
 }
 
-const TABLES: Readonly<Record<Face, Uint16Array>> = { text: tableOf('text'), bold: tableOf('bold') };
+const TABLES: Readonly<Record<Face, Uint16Array>> = {
+  text: tableOf('text'),
+  bold: tableOf('bold'),
+  narrow: tableOf('narrow'),
+};
 
 /** Fonts kern some pairs slightly apart. */
 const LEEWAY = 1.005;

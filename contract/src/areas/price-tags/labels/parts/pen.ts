@@ -33,8 +33,16 @@ export function stacked(blocks: readonly Block[], gap: number): Block {
   };
 }
 
-export function penOf(content: LabelContent): Pen {
+/** The layout of a style for a printer with so many dots to a millimetre: the modules of a barcode are whole dots. */
+function styleFor(content: LabelContent, perMm: number | undefined): LabelStyle {
   const style = STYLES[content.style];
+  if (perMm === undefined) return style;
+  const module = Math.max(1, Math.round(style.barcode.module * perMm)) / perMm;
+  return { ...style, barcode: { ...style.barcode, module } };
+}
+
+export function penOf(content: LabelContent, perMm: number | undefined): Pen {
+  const style = styleFor(content, perMm);
   const { margin, width } = style;
   return { content, style, shapes: [], left: margin, right: width - margin, width: width - 2 * margin };
 }

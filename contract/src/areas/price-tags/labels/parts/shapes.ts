@@ -21,8 +21,8 @@ export const INKS = {
 
 export type Ink = keyof typeof INKS;
 
-/** The faces of labels: Barlow Condensed in medium and bold. */
-export type Face = 'text' | 'bold';
+/** The faces of labels: Barlow Condensed in medium and bold, and League Gothic, whose capitals are a quarter narrower. */
+export type Face = 'text' | 'bold' | 'narrow';
 
 /** A line of text: `y` is its base line, `x` the edge or middle that `align` names. */
 export interface TextShape {

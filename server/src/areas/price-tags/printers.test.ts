@@ -1,0 +1,178 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { MAX_DOT_LABELS } from '@kontor/contract/areas/price-tags/printers/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { insertSite } from '../master-data/factory.ts';
+import { insertLivePrice, insertLiveProduct } from '../merchandise/factory.ts';
+import type { Tag } from './parts/facts.ts';
+import { sendTo } from './parts/printer.ts';
+
+let app: TestApp;
+let printer: Printer;
+
+interface Printer {
+  readonly port: number;
+  /** What it was sent. */
+  readonly taken: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A printer in the network, that reads what it is sent or not. */
+async function startPrinter({ reads = true } = {}): Promise<Printer> {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer({ allowHalfOpen: false, pauseOnConnect: !reads }, (socket) => {
+    sockets.add(socket);
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    socket.on('end', () => taken.push(Buffer.concat(parts).toString('latin1')));
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    taken,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+beforeAll(async () => {
+  printer = await startPrinter();
+  // Nobody listens there any more.
+  const gone = await startPrinter();
+  await gone.stop();
+  app = await startApp({
+    env: {
+      LABEL_PRINTERS: [
+        `601 Kasse=127.0.0.1:${printer.port}/203/104`,
+        `601 Lager=127.0.0.1:${gone.port}/300/58`,
+        `602 Theke=127.0.0.1:${printer.port}/203/58`,
+      ].join('; '),
+    },
+  });
+  await app.make(async (world) => {
+    for (const id of [601, 602]) await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6 });
+    await insertLiveProduct(world, { productId: 11, title: 'Lindenhof Pils', ean: '4006381333931' });
+    for (const siteId of [601, 602]) {
+      await insertLivePrice(world, { siteId, productId: 11, price: '15.99', position: 1, unit: 'Kasten' });
+    }
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await printer.stop();
+});
+
+const tag = (given: Partial<Tag> = {}): Tag => ({
+  ...{ siteId: 601, productId: 11, count: 1, printStyle: 'single', salePrice: null, saleUnit: null },
+  ...{ saleStorageFactor: null, saleCapacity: null, note: null },
+  ...given,
+});
+const send = (url: string, payload: unknown, by = app.as('administrator')) =>
+  by.send({
+    method: 'POST',
+    url: `/api${url}`,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('the printers of a site', () => {
+  it('are those of the settings, without their addresses', async () => {
+    const { body } = await app.as('administrator').call(priceTags.printers, { params: { siteId: 601 } });
+    expect(body).toEqual([
+      { name: 'Kasse', dpi: 203, width: 104 },
+      { name: 'Lager', dpi: 300, width: 58 },
+    ]);
+    const foreign = app.as('site', { claims: { siteId: 601, roles: ['PortalPriceTag'] } });
+    expect((await foreign.call(priceTags.printers, { params: { siteId: 602 } })).outcome).toBe('403 request.forbidden');
+  });
+});
+
+describe('labels as dots', () => {
+  it('are downloaded with their copies, upright if the roll is too narrow', async () => {
+    const { status, headers, payload } = await app.server
+      .inject({
+        method: 'POST',
+        url: '/api/price-tag/zpl?dpi=203&width=58',
+        headers: { authorization: `Bearer ${await app.tokenOf('administrator')}` },
+        payload: [tag({ count: 3 }), tag()],
+      })
+      .then((answer) => ({ status: answer.statusCode, headers: answer.headers, payload: answer.payload }));
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Preisschilder.zpl");
+    const labels = payload.split('^XA').slice(1);
+    expect(labels).toHaveLength(2);
+    // 58 and 74 millimetres in dots.
+    expect(labels[0]).toMatch(/\^PW464\n\^LL591\n[\s\S]*\^GFA,[\s\S]*\^PQ3\n\^XZ/);
+    expect(labels[1]).toContain('^PQ1\n');
+  });
+
+  it.each([
+    ['a roll that is too narrow for one of them', '?width=58', [tag(), tag({ printStyle: 'default' })], ['width']],
+    ['a roll that no printer takes', '?width=57', [tag()], ['width']],
+    ['another resolution', '?dpi=600', [tag()], ['dpi']],
+    ['an unknown product', '', [tag({ productId: 98 })], ['0.productId']],
+  ])('are refused with %s', async (_, query, labels, faults) => {
+    const answer = await send(`${priceTags.dots.path}${query}`, labels);
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
+  });
+
+  it('are limited, with their copies and as different labels', async () => {
+    const many = await send(priceTags.dots.path, [tag({ count: MAX_LABELS }), tag()]);
+    expect(many.outcome).toBe('413 priceTags.tooMany');
+    const different = await send(
+      priceTags.dots.path,
+      Array.from({ length: MAX_DOT_LABELS + 1 }, () => tag()),
+    );
+    expect(different.outcome).toBe('413 priceTags.tooManyDots');
+  });
+});
+
+describe('a printer', () => {
+  const to = (siteId: number) => priceTags.sendToPrinter.path.replace('{siteId}', String(siteId));
+
+  it('of the site receives what the file has', async () => {
+    const labels = [tag({ count: 2 }), tag({ printStyle: 'default' })];
+    const { body } = await app
+      .as('administrator')
+      .call(priceTags.sendToPrinter, { params: { siteId: 601 }, body: { printer: 'Kasse', labels } });
+    expect(body).toEqual({ printer: 'Kasse', labels: 3 });
+    expect(printer.taken).toHaveLength(1);
+    expect(printer.taken[0]?.match(/\^XA/g)).toHaveLength(2);
+    expect(printer.taken[0]).toContain('^PQ2');
+    const trail = await app.db.selectFrom('audit_entry').selectAll().where('action', '=', 'price-tag.sent').execute();
+    expect(trail).toMatchObject([{ record: '601', after: { labels: 3, printer: 'Kasse' } }]);
+  });
+
+  it('that cannot be reached is named, and nothing is recorded', async () => {
+    const answer = await send(to(601), { printer: 'Lager', labels: [tag()] });
+    expect(answer.outcome).toBe('409 priceTags.printerSilent');
+    expect(answer.problem.detail).toContain('„Lager“');
+    const trail = await app.db.selectFrom('audit_entry').selectAll().where('action', '=', 'price-tag.sent').execute();
+    expect(trail).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another site', { printer: 'Theke', labels: [tag()] }, ['printer']],
+    ['that the request made up', { printer: '127.0.0.1:9100', labels: [tag()] }, ['printer']],
+    ['for labels of another site', { printer: 'Kasse', labels: [tag(), tag({ siteId: 602 })] }, ['labels.1.siteId']],
+    ['for labels that do not fit', { printer: 'Lager', labels: [tag({ printStyle: 'sale' })] }, ['printer']],
+  ])('%s is refused', async (_, payload, faults) => {
+    const answer = await send(to(601), payload);
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
+  });
+
+  it('that is open and accepts nothing any more is given up', async () => {
+    const slow = await startPrinter({ reads: false });
+    const { port } = slow;
+    const target = { siteId: 601, name: 'Kasse', host: '127.0.0.1', port, dpi: 203, width: 104 } as const;
+    expect(await sendTo(target, new Uint8Array(40_000_000), 200)).toBe(false);
+    await slow.stop();
+  });
+});
