@@ -104,8 +104,6 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   matches: 'Whether the receipt is unchanged since it was signed.',
   curve: 'The mean load by time of day, for each quarter of an hour.',
   'MetersMeterLoadCurve.time': 'The time of day at which a quarter of an hour begins, `HH:mm`.',
-  'MetersQuartersBody.values':
-    'What the meter counted in each quarter of an hour from `start` on, in its unit; null where nothing is known.',
   direction: 'Whether an electricity meter counts what the site draws, generates, or feeds into the grid.',
   isMailed: 'Whether it is sent by mail as well; null if there is no mail of this kind.',
   normalised:

@@ -67,6 +67,8 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   'MetersSiteRankingTypeNormalised.factor': 'Long-term by actual degree days.',
   gasNormalisedRating: 'The rating of gas in usual weather; null without degree days of all months.',
   heatQuantityNormalisedRating: 'The rating of heat in usual weather; null without degree days of all months.',
+  'MetersQuartersBody.values':
+    'What the meter counted in each quarter of an hour from `start` on, in its unit; null where nothing is known.',
   knownQuarters: 'The number of quarters of an hour that are known.',
   quarters: 'The number of quarters of an hour that the days with values have.',
   nightUse: 'The consumption from 22 to 6 o’clock, in `unit`.',
