@@ -24,6 +24,8 @@ export interface EntryState {
   readonly draft: CountDraft | null;
   /** The item scanned during an unsaved quantity, until that is saved or discarded. */
   readonly next: CountDraft | null;
+  /** The item scanned after `next` was confirmed while `draft` is still being saved: a slow device loses no scan. */
+  readonly after: CountDraft | null;
   /** Whether the person is asked what to do before `next`; otherwise they correct the quantity first. */
   readonly isAsking: boolean;
   readonly feedback: Feedback | null;
@@ -32,6 +34,8 @@ export interface EntryState {
   readonly isSaving: boolean;
   /** Whether `next` is saved as soon as the current save is done. */
   readonly isDue: boolean;
+  /** Whether `after` is saved as soon as `next` is. */
+  readonly isAfterDue: boolean;
   /** The number of choices; each moves the focus to the quantity. */
   readonly turn: number;
 }
@@ -39,11 +43,13 @@ export interface EntryState {
 export const entryFrom = (draft: CountDraft | null): EntryState => ({
   draft,
   next: null,
+  after: null,
   isAsking: false,
   feedback: null,
   isChecked: false,
   isSaving: false,
   isDue: false,
+  isAfterDue: false,
   turn: 0,
 });
 
@@ -71,13 +77,15 @@ export type Step =
 
 const idOf = (draft: CountDraft | null) => draft?.item.id;
 
-/** The draft being edited; during a save, the draft of the item scanned since. */
-export const currentDraft = ({ draft, next, isSaving }: EntryState): CountDraft | null =>
-  isSaving && next ? next : draft;
+/** The draft being edited; during a save, the draft of the item scanned last. */
+export const currentDraft = ({ draft, next, after, isSaving }: EntryState): CountDraft | null =>
+  (isSaving ? (after ?? next) : null) ?? draft;
 
 /** Continues with the next draft, if any. */
 const continueWith = (state: EntryState, feedback: Feedback | null): EntryState => ({
   ...entryFrom(state.next),
+  next: state.after,
+  isDue: state.isAfterDue,
   feedback,
   turn: state.turn,
 });
@@ -102,7 +110,8 @@ const chooseAgain = (state: EntryState, draft: CountDraft): EntryState => ({
 });
 
 function type(state: EntryState, typedInto: (edited: CountDraft) => CountDraft): EntryState {
-  const { draft, next, isSaving, isDue } = state;
+  const { draft, next, after, isSaving, isDue, isAfterDue } = state;
+  if (isSaving && after) return isAfterDue ? state : { ...state, after: typedInto(after) };
   if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
   // The quantity being saved belongs to the previous draft.
   return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
@@ -110,13 +119,18 @@ function type(state: EntryState, typedInto: (edited: CountDraft) => CountDraft):
 
 /** Confirms the input that is edited; during a save that is the next one. */
 function confirm(state: EntryState): EntryState {
-  const { draft, next, isSaving } = state;
+  const { draft, next, after, isSaving } = state;
   const confirmed = (edited: CountDraft | null) => edited && { ...edited, confirmed: edited.typed };
+  if (isSaving && after) return { ...state, after: confirmed(after) };
   return isSaving ? { ...state, next: confirmed(next) } : { ...state, draft: confirmed(draft) };
 }
 
+/** Whether Enter confirmed the quantity as it is. */
+const isConfirmed = ({ typed, confirmed }: CountDraft): boolean =>
+  isTyped(typed) && isSameInput(confirmed ?? {}, typed);
+
 function choose(state: EntryState, chosen: CountDraft): EntryState {
-  const { draft, next, isSaving, isDue, turn } = state;
+  const { draft, next, after, isSaving, isDue, turn } = state;
   if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, rescanned(draft, chosen));
   if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
   // No question during a save, when the next item can be entered, nor before that of a confirmed quantity.
@@ -124,6 +138,11 @@ function choose(state: EntryState, chosen: CountDraft): EntryState {
   if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
     return { ...state, next: rescanned(next, chosen), isAsking, feedback: null, turn: turn + 1 };
+  if (isSaving && after && !state.isAfterDue && idOf(after) === idOf(chosen))
+    return { ...state, after: rescanned(after, chosen), feedback: null, turn: turn + 1 };
+  // The next one is saved right after this one.
+  if (isSaving && !after && (isDue || isConfirmed(next)))
+    return { ...state, after: chosen, isDue: true, feedback: null, turn: turn + 1 };
   const feedback = { title: chosen.item.title, waiting: next.item.title };
   return { ...state, isAsking, feedback: { kind: 'undecided', ...feedback } };
 }
@@ -155,7 +174,8 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         turn: next ? turn + 1 : turn,
       };
     case 'due':
-      return next && isSaving ? { ...state, isDue: true } : state;
+      if (!next || !isSaving) return state;
+      return state.after ? { ...state, isAfterDue: true } : { ...state, isDue: true };
     case 'saved':
       return continueWith(state, state.feedback ?? step.feedback);
     case 'unsaved':
@@ -164,12 +184,13 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         draft: step.draft,
         isSaving: false,
         isDue: false,
+        isAfterDue: false,
         isAsking: next !== null,
         feedback: { kind: 'unsaved', why: step.why },
       };
     case 'leave':
       return isSaving ? state : { ...continueWith(state, null), turn: turn + 1 };
     case 'stay':
-      return isSaving ? state : { ...state, next: null, isAsking: false, turn: turn + 1 };
+      return isSaving ? state : { ...state, next: null, after: null, isAsking: false, turn: turn + 1 };
   }
 }

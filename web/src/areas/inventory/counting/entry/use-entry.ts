@@ -47,7 +47,7 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   };
 
   const key = draftKey({ kind, receiptId: receiptParams.receiptId, countedBy: name });
-  const { draft, next, isSaving, isDue } = state;
+  const { draft, next, after, isSaving, isDue, isAfterDue } = state;
   const shown = currentDraft(state);
   const { data: toCount } = useToCount(receiptParams.receiptId);
   const { data: receipts } = useReceipts(receiptParams.inventoryId);
@@ -111,8 +111,8 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   return {
     ...state,
     draft: shown,
-    next: shown === next ? null : next,
-    isSaving: shown === next ? isDue : isSaving,
+    next: shown === next || shown === after ? null : next,
+    isSaving: shown === next ? isDue : shown === after ? isAfterDue : isSaving,
     checkResult: shown && check(shown),
     isMissing: shown !== null && lacksQuantity(shown),
     isUnreadable: shown !== null && isUnreadable(shown),
@@ -153,7 +153,7 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
       const { item, focus } = countable;
       const adds = isAdding && isScanned;
       // The quantity being saved gets no more.
-      const edited = now.current.isSaving ? now.current.next : now.current.draft;
+      const edited = now.current.isSaving ? (now.current.after ?? now.current.next) : now.current.draft;
       const isSame = edited?.item.id === item.id;
       const one = { [focus]: '1' };
       const draft = draftOf(countable, adds && !isSame ? { typed: one, confirmed: one } : {});
