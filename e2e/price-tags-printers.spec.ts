@@ -27,8 +27,8 @@ const portal = portalOfFile({
 test.beforeAll(() => sell(portal));
 test.afterAll(() => new Promise<void>((resolve) => printer.close(() => resolve())));
 
-async function openDialog(style: string) {
-  const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`);
+async function openDialog(style: string, refusals: readonly number[] = []) {
+  const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`, { refusals });
   await field(page, list.picker.label).fill(String(pils.id));
   await seen(page.getByRole('listbox').getByRole('option'));
   await field(page, list.picker.label).press('Enter');
@@ -40,7 +40,7 @@ async function openDialog(style: string) {
 }
 
 test('labels are sent to a printer of the site, and a printer that does not answer is named', async () => {
-  const { page, here } = await openDialog('single');
+  const { page, here } = await openDialog('single', [409]);
   const choose = (name: string, width: number) =>
     here.getByRole('radio', { name: fillIn(labelPrinter.named, { name, dpi: 203, width }) });
   await expect(choose('Kasse', 104)).toBeChecked();

@@ -46,6 +46,7 @@ import * as meters from './areas/meters/schema.ts';
 import * as notifications from './areas/notifications/schema.ts';
 import * as openWork from './areas/open-work/schema.ts';
 import * as people from './areas/people/schema.ts';
+import * as priceTagsFeed from './areas/price-tags/feed/schema.ts';
 import * as priceTagsLabels from './areas/price-tags/labels/schema.ts';
 import * as priceTagsPrinters from './areas/price-tags/printers/schema.ts';
 import * as priceTagsPrints from './areas/price-tags/prints/schema.ts';
@@ -124,7 +125,7 @@ export const schemas = {
   notifications: [notifications],
   openWork: [openWork],
   people: [people],
-  priceTags: [priceTagsLabels, priceTagsPrinters, priceTagsPrints, priceTags],
+  priceTags: [priceTagsFeed, priceTagsLabels, priceTagsPrinters, priceTagsPrints, priceTags],
   receipts: [receiptsBatches, receipts, receiptsSigning],
   savedViews: [savedViews],
   siteInsights: [

@@ -17,6 +17,7 @@ import { notificationJobs } from './areas/notifications/jobs.ts';
 import { digestJobs } from './areas/open-work/jobs.ts';
 import { NoAnswerInTime } from './areas/open-work/queries.ts';
 import { peopleJobs } from './areas/people/jobs.ts';
+import { feedJobs } from './areas/price-tags/feed/jobs.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { alertJobs } from './areas/site-insights/alerts/jobs.ts';
@@ -216,6 +217,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...alerts.schedules,
       ...notifications.schedules,
       ...comparisons.schedules,
+      ...feedJobs(services).schedules,
       ...answers.schedules,
       ...peopleJobs(purges, retention).schedules,
       ...digests.schedules,

@@ -44,8 +44,12 @@ export function createOddChooser(): (kind: string) => readonly string[] {
   };
 }
 
-/** Refusals of valid bodies: there is no merchandise system to query, and the sample's date is not over. */
-const STATES: ReadonlySet<string> = new Set(['409 merchandise.notConfigured', '409 booking.feedbackClosed']);
+/** Refusals of valid bodies: no merchandise system to query, no label printer, and a sample date that is not over. */
+const STATES: ReadonlySet<string> = new Set([
+  '409 merchandise.notConfigured',
+  '409 priceTags.printerUnknown',
+  '409 booking.feedbackClosed',
+]);
 
 /** Finds a valid body that is accepted, and its caller: some calls are not allowed to administrators. */
 async function findTaken(fuzz: Fuzz, named: Named, body: Schema) {

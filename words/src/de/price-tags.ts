@@ -15,6 +15,8 @@ const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
   tooMany: 'Eine Datei kann höchstens {{most, number}} Preisschilder haben. Bitte drucken Sie in mehreren Schritten.',
   tooManyDots:
     'Ein Etikettendrucker bekommt höchstens {{most, number}} verschiedene Schilder auf einmal. Bitte drucken Sie in mehreren Schritten.',
+  cursorUnknown: 'Diesen Stand kennt das Portal nicht. Bitte fragen Sie ohne Stand nach allen Schildern.',
+  printerUnknown: 'Diesen Drucker gibt es in diesem Markt nicht.',
   printerSilent:
     'Der Drucker „{{printer}}“ hat die Schilder nicht angenommen. Ist er eingeschaltet, geschlossen und mit Etiketten gefüllt?',
 };

@@ -79,6 +79,7 @@ const jobs = {
       'send-digest': 'E-Mail über Offenes senden',
     },
     people: { purge: 'Ablaufende personenbezogene Daten löschen' },
+    'price-tags': { 'note-facts': 'Preise für elektronische Preisschilder bereitstellen' },
     receipts: { 'send-file': 'Beleg senden' },
     notifications: { 'find-failures': 'Gescheiterte Aufgaben und Abgleiche melden' },
     'site-insights': {

@@ -26,6 +26,8 @@ export default {
     tooMany: 'A file can have no more than {{most, number}} price tags. Please print in several steps.',
     tooManyDots:
       'A label printer takes no more than {{most, number}} different labels at once. Please print in several steps.',
+    cursorUnknown: 'The portal does not know this cursor. Please ask for all labels, without a cursor.',
+    printerUnknown: 'This site has no such printer.',
     printerSilent:
       'The printer “{{printer}}” did not accept the labels. Is it switched on, closed and filled with labels?',
   },

@@ -79,6 +79,7 @@ const jobs = {
       'send-digest': 'Send open work by e-mail',
     },
     people: { purge: 'Delete personal data that is no longer needed' },
+    'price-tags': { 'note-facts': 'Provide prices for electronic shelf labels' },
     receipts: { 'send-file': 'Send a receipt' },
     notifications: { 'find-failures': 'Notify of failed jobs and syncs' },
     'site-insights': {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { TAG_PRINTERS } from './access.ts';
+import { feed } from './feed/endpoints.ts';
 import { knownLabel } from './labels/schema.ts';
 import { printers } from './printers/endpoints.ts';
 import { prints } from './prints/endpoints.ts';
@@ -58,4 +59,5 @@ export const priceTags = {
   }),
   ...prints,
   ...printers,
+  ...feed,
 };

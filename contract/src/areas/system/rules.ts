@@ -22,6 +22,7 @@ export const JOB_NAMES = [
   'open-work.digest',
   'open-work.send-digest',
   'people.purge',
+  'price-tags.note-facts',
   'receipts.send-file',
   'site-insights.check-alerts',
   'site-insights.monthly-comparison',

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../kernel/personal-data/rule.ts';
-import { name } from '../../kernel/personal-data/sql.ts';
+import { name, neutral } from '../../kernel/personal-data/sql.ts';
 
 export const priceTagsData: PersonalData = {
   tables: {
@@ -10,5 +10,7 @@ export const priceTagsData: PersonalData = {
       neutral: ['print_style', 'content', 'asked', 'unit'],
       erasure: 'mention',
     },
+    price_tag_feed: neutral('basis'),
+    price_tag_fact: neutral('facts'),
   },
 };

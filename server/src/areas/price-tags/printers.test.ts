@@ -159,13 +159,15 @@ describe('a printer', () => {
   });
 
   it.each([
-    ['of another site', { printer: 'Theke', labels: [tag()] }, ['printer']],
-    ['that the request made up', { printer: '127.0.0.1:9100', labels: [tag()] }, ['printer']],
     ['for labels of another site', { printer: 'Kasse', labels: [tag(), tag({ siteId: 602 })] }, ['labels.1.siteId']],
     ['for labels that do not fit', { printer: 'Lager', labels: [tag({ printStyle: 'sale' })] }, ['printer']],
   ])('%s is refused', async (_, payload, faults) => {
     const answer = await send(to(601), payload);
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
+  });
+
+  it.each(['Theke', '127.0.0.1:9100'])('that the site does not have is refused: %s', async (name) => {
+    expect((await send(to(601), { printer: name, labels: [tag()] })).outcome).toBe('409 priceTags.printerUnknown');
   });
 
   it('that is open and accepts nothing any more is given up', async () => {

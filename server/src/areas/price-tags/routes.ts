@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
 import { forgetPrinted, printedLabels, rememberPrinted } from './commands.ts';
+import { feedHandlers } from './feed/routes.ts';
 import { arrangementOf } from './parts/arrangement.ts';
 import { changedTags } from './parts/changed.ts';
 import { priceTagFile } from './parts/file.ts';
@@ -72,4 +73,5 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
     return site ? referencesOf(read, services, siteId, productIds) : refuse('request.notFound');
   },
   ...printersHandlers(services),
+  ...feedHandlers,
 });

@@ -841,6 +841,20 @@ export interface PriceChange {
   valid_from: string;
 }
 
+export interface PriceTagFact {
+  changed_at: string;
+  facts: Json | null;
+  product_id: number;
+  site_id: number;
+  version: number;
+}
+
+export interface PriceTagFeed {
+  basis: Generated<string>;
+  site_id: number;
+  version: Generated<number>;
+}
+
 export interface PriceTagPrint {
   asked: Json;
   content: Json;
@@ -1196,6 +1210,7 @@ export interface Database {
   inventory_stock: InventoryStock;
   inventory_transaction: InventoryTransaction;
   inventory_valuation: InventoryValuation;
+  inventory_zone: InventoryZone;
   known_person: KnownPerson;
   learning_answer: LearningAnswer;
   learning_attempt: LearningAttempt;
@@ -1209,7 +1224,6 @@ export interface Database {
   learning_subject: LearningSubject;
   learning_subject_document: LearningSubjectDocument;
   learning_tenant: LearningTenant;
-  inventory_zone: InventoryZone;
   learning_trainee: LearningTrainee;
   learning_trainee_category: LearningTraineeCategory;
   live_price: LivePrice;
@@ -1231,6 +1245,8 @@ export interface Database {
   portal_setting: PortalSetting;
   pre_order: PreOrder;
   price_change: PriceChange;
+  price_tag_fact: PriceTagFact;
+  price_tag_feed: PriceTagFeed;
   price_tag_print: PriceTagPrint;
   product: Product;
   product_sale: ProductSale;

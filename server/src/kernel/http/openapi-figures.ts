@@ -51,6 +51,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'PortalPeriod.count': 'The length of the period, in its unit.',
   'PriceTagsFileBody.count': 'The number of copies.',
   'PriceTagsPriceTag.count': 'The number of copies.',
+  'PriceTagsShelfUnit.pricePerLitre': 'The price of a litre, or of a kilogram of goods sold by weight, in euros.',
   'PriceTagsLabelPrinter.dpi': 'The resolution, in dots per inch.',
   'PriceTagsLabelPrinter.width': 'The width of its roll, in millimetres.',
   'PriceTagsSentLabels.labels': 'The number of labels, copies included.',

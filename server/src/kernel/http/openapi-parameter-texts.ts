@@ -50,6 +50,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   ordered: '`true` leaves out rows without a quantity or a comment.',
   layout: 'The paper with its places for labels; without it, each label has a page of its own.',
   'priceTags.file start': 'The first free place on a used sheet, from 1.',
+  since: 'The cursor of the answer before; all without one.',
   dpi: 'The resolution of the printer, in dots per inch; 203 by default.',
   width: 'The width of the printer’s roll, in millimetres; 104 by default.',
   offsetX: 'By how many millimetres the print is moved to the right.',

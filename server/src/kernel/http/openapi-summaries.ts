@@ -169,6 +169,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'priceTags.printers': 'List the label printers of a site',
   'priceTags.dots': 'Create a file of labels for a label printer',
   'priceTags.sendToPrinter': 'Send labels to a label printer',
+  'priceTags.feed': 'Read what has changed on the shelf labels of a site',
+  'priceTags.feedFile': 'Read the same as CSV',
   'priceTags.forget': 'Stop watching printed labels',
   'priceTags.remember': 'Remember printed labels, to learn when they are out of date',
   'priceTags.labels': 'Read the facts of labels, to preview them',

@@ -6,7 +6,7 @@ export default {
     noSuchOffer: '{{title}} (no. {{number}}) is not on offer at this price at this site',
     noUnit: '{{title}} (no. {{number}}): the unit of the sale price is missing',
     rollTooNarrow: '“{{style}}” labels ({{width}} × {{height}} mm) do not fit a roll of {{roll}} mm',
-    noPrinter: 'This site has no such printer',
+    cursor: 'There is no such cursor',
     otherSite: 'This label is for another site',
     labelsTooLarge: '“{{style}}” labels ({{width}} × {{height}} mm) are too large for the paper “{{layout}}”',
   },

@@ -56,6 +56,6 @@ export const printers = {
     maxBodyBytes: MAX_LIST_BYTES,
     status: 200,
     response: sentLabels,
-    errors: ['priceTags.tooMany', 'priceTags.tooManyDots', 'priceTags.printerSilent'],
+    errors: ['priceTags.tooMany', 'priceTags.tooManyDots', 'priceTags.printerUnknown', 'priceTags.printerSilent'],
   }),
 };

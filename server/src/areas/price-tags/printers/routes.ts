@@ -37,7 +37,7 @@ export const printersHandlers = (services: Services): Handlers<typeof printers> 
     const [site] = await siteById(tx, { id: siteId });
     if (!site) return refuse('request.notFound');
     const printer = services.labelPrinters.find((each) => each.siteId === siteId && each.name === body.printer);
-    if (!printer) return invalid([{ path: 'printer', key: 'noPrinter' }]);
+    if (!printer) return refuse('priceTags.printerUnknown');
     const foreign = body.labels.findIndex((label) => label.siteId !== siteId);
     if (foreign >= 0) return invalid([{ path: `labels.${foreign}.siteId`, key: 'otherSite' }]);
     const labels = faultOf(body.labels, printer, 'printer') ?? (await labelsOf(tx, services, body.labels, 'labels.'));
