@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import type { PlaceRow } from './zone-section.tsx';
+import type { PlaceRow } from './place-rows.ts';
 
 const namesIn = (text: string) => [...new Set(text.split(/[,;]/).map((name) => name.trim()))].filter(Boolean);
 

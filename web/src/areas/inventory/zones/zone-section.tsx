@@ -1,42 +1,19 @@
-import { comparePlaces } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Section } from '../../../kit/page/section.tsx';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import { countingPlacesQuery, type Inventory, zonesQuery } from '../data.ts';
+import type { Inventory } from '../data.ts';
+import { type PlaceRow, usePlaceRows } from './place-rows.ts';
 
 const ZoneDialog = lazyOverlay(() => import('./zone-dialog.tsx'));
 
-/** A place, its positions, and who counts there. */
-export interface PlaceRow {
-  readonly place: string;
-  readonly positions: number;
-  readonly counters: readonly string[];
-}
-
 const rowKey = ({ place }: PlaceRow) => place;
 const searchText = ({ place, counters }: PlaceRow) => `${place} ${counters.join(' ')}`;
-
-/** The places with positions, and those that somebody was to count. */
-function usePlaceRows(id: number) {
-  const places = useQuery(countingPlacesQuery(id));
-  const zones = useQuery(zonesQuery(id));
-  const data = useMemo(() => {
-    if (!places.data || !zones.data) return undefined;
-    const counters = new Map(zones.data.map((zone) => [zone.place, zone.counters]));
-    const positions = new Map(places.data.map((each) => [each.place, each.positions]));
-    return [...new Set([...positions.keys(), ...counters.keys()])]
-      .toSorted(comparePlaces)
-      .map((place) => ({ place, positions: positions.get(place) ?? 0, counters: counters.get(place) ?? [] }));
-  }, [places.data, zones.data]);
-  return { data, error: places.error ?? zones.error };
-}
 
 /** Who counts where in an inventory. */
 export function ZoneSection({ inventory }: { readonly inventory: Inventory }) {
