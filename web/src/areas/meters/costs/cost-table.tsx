@@ -127,7 +127,6 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
               <div>
                 {format(measure, of?.[measure], of?.unit ?? '')}
                 {measure === 'consumption' && of && <CubicMetres of={of} />}
-                {measure === 'cost' && of && <BasePrice of={of} />}
                 {of && <Cover of={of} />}
               </div>
             );
@@ -149,18 +148,6 @@ function Cover({ of: { knownMonths, months } }: { readonly of: Pick<SiteCost, 'k
   return (
     <Text size="sm" c="dimmed" fw={400}>
       {t('costs.cover', { known: knownMonths, months })}
-    </Text>
-  );
-}
-
-/** The part of the cost that is the base price. */
-function BasePrice({ of: { baseCost } }: { readonly of: SiteCost['types'][number] }) {
-  const { t } = useTranslation('meters');
-  const { money } = useFormats();
-  if (!baseCost) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {t('costs.basePrice', { value: money(baseCost) })}
     </Text>
   );
 }
@@ -191,6 +178,9 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
     const without = withoutCount > 0 ? ` (${t('costs.without', counted(withoutCount))})` : '';
     return `${format(measure, sum, '')}${without}`;
   };
+  // Of the sites whose costs are known.
+  const charged = sites.filter(({ cost }) => cost !== null).flatMap(({ types }) => types);
+  const base = charged.reduce((sum, { baseCost }) => sum + (baseCost ?? 0), 0);
   const hasGaps = sites.some(({ types }) =>
     types.some(({ consumption, cost, co2 }) => (consumption ?? 0) > 0 && (cost === null || co2 === null)),
   );
@@ -198,6 +188,7 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
     <>
       <Facts>
         <Fact label={t('costs.totalCost')}>{sumOf('cost')}</Fact>
+        {base > 0 && <Fact label={t('costs.totalBase')}>{format('cost', base, '')}</Fact>}
         <Fact label={t('costs.totalCo2')}>{sumOf('co2')}</Fact>
       </Facts>
       {hasGaps && <Banner kind="warning">{t('costs.untold')}</Banner>}
