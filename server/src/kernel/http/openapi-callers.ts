@@ -18,15 +18,14 @@ function callersOf({ caller, visitorResponse }: EndpointDefinition): string {
 }
 
 /** The sites for which they may call it. */
-function sitesOf({ site, needsSite, anySite = [], allSitesIfNoneInToken }: EndpointDefinition): string[] {
-  if (site === undefined && !needsSite) return [];
+function sitesOf({ caller, site, needsSite, anySite = [], allSitesIfNoneInToken }: EndpointDefinition): string[] {
+  const free = new Set<Role>(['PortalAdministrator', ...anySite]);
+  const isLimited = caller.roles === 'any' || caller.roles.some((role) => !free.has(role));
+  if ((site === undefined && !needsSite) || !isLimited) return [];
   const rest = allSitesIfNoneInToken
     ? [`People with the role ${anyOf(allSitesIfNoneInToken)} whose token names no site may call it for any.`]
     : [];
-  return [
-    `Limited to the sites in the caller’s token, unless the role is ${anyOf(['PortalAdministrator', ...anySite])}.`,
-    ...rest,
-  ];
+  return [`Limited to the sites in the caller’s token, unless the role is ${anyOf([...free])}.`, ...rest];
 }
 
 /** The rules of a call that its parts do not show: who may make it, for which sites, and what it leaves behind. */

@@ -73,10 +73,14 @@ function parameterOf(
   };
 }
 
+/** Whether a call may be sent again under the same key. */
+export const hasIdempotencyKey = ({ method, reads }: Pick<EndpointDefinition, 'method' | 'reads'>): boolean =>
+  method === 'POST' && !reads;
+
 /** The parameters of a call (`booking.event.find`), in path, query and headers, with values of an example. */
 export function parametersOf(
   call: string,
-  { method, path, params, query, revalidated }: EndpointDefinition,
+  { method, path, params, query, reads, revalidated }: EndpointDefinition,
   example: Pick<Example, 'params' | 'query'> = {},
 ): Json[] {
   return [
@@ -85,7 +89,7 @@ export function parametersOf(
       parameterOf(call, name, schema, 'query', example.query),
     ),
     ...(method === 'PUT' || method === 'DELETE' ? [shared('IfMatch')] : []),
-    ...(method === 'POST' ? [shared('IdempotencyKey')] : []),
+    ...(hasIdempotencyKey({ method, reads }) ? [shared('IdempotencyKey')] : []),
     ...(revalidated ? [shared('IfNoneMatch')] : []),
   ];
 }

@@ -109,7 +109,11 @@ it('says in words what each call does and each area is about', () => {
 
 it('documents the refusals of each call by their codes, and any other as a problem', () => {
   const responses = ['paths', '/booking/eventDate/{id}/copy', 'post', 'responses'];
-  expect(at(...responses, '409')).toMatchObject({ description: 'Refused: `booking.sameStart`' });
+  expect(at(...responses, '409')).toMatchObject({
+    description: 'Refused: `request.keyReused`, `booking.sameStart`',
+    'x-codes': ['request.keyReused', 'booking.sameStart'],
+  });
+  expect(at('paths', '/department/{id}', 'put', 'responses', '412', 'x-codes')).toEqual(['request.stale']);
   expect(step(at(...responses), 'default')).toEqual({ $ref: '#/components/responses/Problem' });
   expect(at(...responses, '429')).toHaveProperty('headers.Retry-After');
 });

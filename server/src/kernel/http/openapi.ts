@@ -1,12 +1,13 @@
 import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
 import { rulesOf } from './openapi-callers.ts';
 import { described } from './openapi-describe.ts';
 import type { Example, Examples, Json } from './openapi-json.ts';
 import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
-import { parametersOf, sharedParameters } from './openapi-parameters.ts';
+import { hasIdempotencyKey, parametersOf, sharedParameters } from './openapi-parameters.ts';
 import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
 import { AREA_TEXTS, summaryOf } from './openapi-texts.ts';
 import { type EventSchemas, webhooksOf } from './openapi-webhooks.ts';
@@ -63,40 +64,47 @@ const problemContent = { 'application/problem+json': { schema: schemaReference('
 const MAY_RETRY: ReadonlySet<string> = new Set(['429', '503']);
 const retryAfter = { headers: { 'Retry-After': component('headers', 'RetryAfter') } };
 
-/** The refusals that a call declares, by status. */
-function declaredRefusals({ errors = [] }: EndpointDefinition): Json {
-  const codes = new Map<string, string[]>();
-  for (const [code, status] of Object.entries(errorStatus)) {
-    if (errors.includes(code)) codes.set(`${status}`, [...(codes.get(`${status}`) ?? []), `\`${code}\``]);
-  }
-  return Object.fromEntries(
-    [...codes].map(([status, each]) => [
-      status,
-      {
-        description: `Refused: ${each.join(', ')}`,
-        ...(MAY_RETRY.has(status) && retryAfter),
-        content: problemContent,
-      },
-    ]),
-  );
+/** The codes that follow from the parts of a call. */
+function codesOfParts(endpoint: EndpointDefinition): KernelErrorCode[] {
+  const { caller, method, params, query, body, form, bulk, file } = endpoint;
+  const isGuarded = method === 'PUT' || method === 'DELETE';
+  return [
+    'request.unauthenticated',
+    ...(caller.visitors ? [] : (['request.forbidden', 'request.scopeMissing'] as const)),
+    ...(endpoint.site || endpoint.needsSite ? (['request.siteMissing'] as const) : []),
+    ...(caller.link ? (['request.linkExpired'] as const) : []),
+    ...(params || body || query || form ? (['request.invalid'] as const) : []),
+    ...(body || form || bulk ? (['request.malformed', 'request.tooLarge', 'request.mediaType'] as const) : []),
+    ...(method === 'PUT' && params && body ? (['request.idMismatch'] as const) : []),
+    ...(params ? (['request.notFound'] as const) : []),
+    ...(hasIdempotencyKey(endpoint) ? (['request.keyReused'] as const) : []),
+    ...(isGuarded ? (['request.stale'] as const) : []),
+    ...(file === 'stream' ? (['request.range'] as const) : []),
+    'request.tooMany',
+    ...(form || file === 'stream' ? (['server.storageDown'] as const) : []),
+    'server.unavailable',
+  ];
 }
 
-/** The refusals of a call: the general ones, those that follow from its parts, its own, and any other. */
+/** The refusals of a call by status, with their codes: those that follow from its parts, its own, and any other. */
 function refusalsOf(endpoint: EndpointDefinition): Json {
-  const statuses = [
-    401,
-    ...(endpoint.caller.visitors ? [] : [403]),
-    ...(endpoint.params || endpoint.body || endpoint.query || endpoint.form ? [400] : []),
-    ...(endpoint.form ? [413, 415] : []),
-    ...(endpoint.file === 'stream' ? [416] : []),
-    ...(endpoint.params ? [404] : []),
-    ...(endpoint.method === 'PUT' || endpoint.method === 'DELETE' ? [412] : []),
-  ];
+  const own = new Set<string>([...codesOfParts(endpoint), ...(endpoint.errors ?? [])]);
+  const byStatus = new Map<string, string[]>();
+  for (const [code, status] of Object.entries(errorStatus)) {
+    if (own.has(code)) byStatus.set(`${status}`, [...(byStatus.get(`${status}`) ?? []), code]);
+  }
   return {
-    ...Object.fromEntries(statuses.map((status) => [String(status), problem])),
-    '429': component('responses', 'TooMany'),
-    ...((endpoint.form || endpoint.file === 'stream') && { '503': component('responses', 'Unavailable') }),
-    ...declaredRefusals(endpoint),
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [
+        status,
+        {
+          description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+          'x-codes': codes,
+          ...(MAY_RETRY.has(status) && retryAfter),
+          content: problemContent,
+        },
+      ]),
+    ),
     default: problem,
   };
 }
@@ -223,12 +231,6 @@ export function openApi(
       headers,
       responses: {
         Problem: { description: 'Refused', content: problemContent },
-        TooMany: {
-          description: 'Refused for now: too many requests, or too many attempts',
-          ...retryAfter,
-          content: problemContent,
-        },
-        Unavailable: { description: 'Not available for now', ...retryAfter, content: problemContent },
       },
       securitySchemes: {
         oidc: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
