@@ -3,6 +3,7 @@ import { IconCalendarMonth, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
@@ -19,6 +20,7 @@ function nextStart({ dates }: Event): Date | null {
 
 export default function EventListPage() {
   const { t } = useTranslation('booking');
+  const { dateTime } = useFormats();
   const navigate = useNavigate();
   const query = useQuery(eventsQuery());
   const columns = useMemo(
@@ -28,9 +30,20 @@ export default function EventListPage() {
         { key: 'title', isName: true },
         { key: 'category', width: '9.5rem' },
         { key: 'subCategory', width: '9.5rem' },
-        { key: 'dates', value: nextStart, cell: ({ dates }) => <DateChips dates={dates} />, width: '23rem' },
+        {
+          key: 'dates',
+          value: nextStart,
+          cell: ({ dates }) => <DateChips dates={dates} />,
+          saved: ({ dates }) =>
+            dates
+              .map(({ start }) => start)
+              .toSorted()
+              .map(dateTime)
+              .join('; '),
+          width: '23rem',
+        },
       ]),
-    [t],
+    [t, dateTime],
   );
   const add = <AddLink to={`${EVENTS}/add`}>{t('events.add')}</AddLink>;
   const toPublic = {

@@ -27,13 +27,15 @@ function useColumns(): Column<Trainee>[] {
   return useMemo(() => {
     const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
     const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
+    const fullName = ({ familyName, givenName }: Trainee) => `${familyName}, ${givenName}`;
     const isUpright = (categories ?? []).length > MAX_LEVEL;
     return columnsOf(t, 'people.trainee', [
       { key: 'number', width: '7rem' },
       {
         key: 'familyName',
         header: t('people.trainee.name'),
-        cell: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+        cell: fullName,
+        saved: fullName,
         noteOnPhone: ({ number, tenantId, departmentId }) =>
           [number, tenantTitles.get(tenantId), departmentTitles.get(departmentId)].filter(Boolean).join(' · '),
         isName: true,
