@@ -104,6 +104,11 @@ const portal = testScreens('inventory', [
     fillIn(inventory.positions.position.title, { number: 1 }),
   ),
   ...countScreens,
+  forAdministrators(
+    'additions/pages/position-import',
+    `${OPEN}/positions/import`,
+    ({ inventory }) => inventory.additions.import.title,
+  ),
 ]);
 
 // The demo's counts may by chance match the stock.
