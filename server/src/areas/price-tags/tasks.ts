@@ -1,6 +1,5 @@
 import { task } from '../../kernel/thread/task.ts';
-import type { Roll } from './parts/dots.ts';
-import type { LabelSheet } from './parts/label-sheet.ts';
+import type { LabelSheet, Roll } from './parts/label-sheet.ts';
 
 /** Draws labels. Labels without a price are left out, so the caller must refuse them first. */
 export const drawPriceTags = task({

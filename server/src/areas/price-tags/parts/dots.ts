@@ -1,18 +1,13 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
-import { MAX_DOT_LABELS, type PrinterDpi } from '@kontor/contract/areas/price-tags/printers/rules.ts';
+import { MAX_DOT_LABELS } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import { fitsSheet, rollFor } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
 import { drawDots } from '../tasks.ts';
 import type { Tag } from './facts.ts';
+import type { Roll } from './label-sheet.ts';
 import type { Label } from './labels-of.ts';
-
-/** What is in a label printer: the resolution of its head, and the width of its roll in millimetres. */
-export interface Roll {
-  readonly dpi: PrinterDpi;
-  readonly width: number;
-}
 
 /** A refusal if there are too many labels to draw as dots, or one fits the roll in neither direction. */
 export function faultOfRoll(tags: readonly Pick<Tag, 'printStyle'>[], { width }: Roll, field: string) {

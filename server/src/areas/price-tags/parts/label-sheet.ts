@@ -1,4 +1,5 @@
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { PrinterDpi } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 
 /** Labels to be printed, in order. */
@@ -7,4 +8,10 @@ export interface LabelSheet {
   readonly title: string;
   readonly arrangement: Arrangement;
   readonly labels: readonly { readonly facts: LabelFacts; readonly count: number }[];
+}
+
+/** What is in a label printer: the resolution of its head, and the width of its roll in millimetres. */
+export interface Roll {
+  readonly dpi: PrinterDpi;
+  readonly width: number;
 }

@@ -5,9 +5,8 @@ import { dotsPerMm } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import { rollFor, scaleOn } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
 import { type Bitmap, turned } from './bitmap.ts';
-import type { Roll } from './dots.ts';
 import { bitmapOf } from './label-bitmap.ts';
-import type { LabelSheet } from './label-sheet.ts';
+import type { LabelSheet, Roll } from './label-sheet.ts';
 
 /** Repeat counts of the hexadecimal digit that follows: 1 to 19, and multiples of 20 (ZPL II, `^GF`). */
 const ONES = ' GHIJKLMNOPQRSTUVWXY';
