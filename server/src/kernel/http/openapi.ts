@@ -26,16 +26,20 @@ const headers = {
   },
 };
 
-/** Whether a record has such a field: `version` gives its answers an ETag, `id` a Location. */
+/** Whether a record has such a field: an `id` gives its creation a Location. */
 const carries = (schema: z.core.$ZodType | undefined, field: string): boolean =>
   schema instanceof z.core.$ZodObject && field in schema._zod.def.shape;
 
-function headersOf({ status, method, response, versioned }: EndpointDefinition): Json {
+/** A version that is a number gives a record's answers an ETag. */
+const hasVersion = (schema: z.core.$ZodType | undefined): boolean =>
+  schema instanceof z.core.$ZodObject && schema._zod.def.shape['version'] instanceof z.core.$ZodNumber;
+
+function headersOf({ status, method, writes, response, versioned }: EndpointDefinition): Json {
   const isList = response instanceof z.core.$ZodArray;
   return {
-    ...((versioned || carries(response, 'version')) && { ETag: component('headers', 'ETag') }),
+    ...((versioned || hasVersion(response)) && { ETag: component('headers', 'ETag') }),
     ...(status === 201 && carries(response, 'id') && { Location: component('headers', 'Location') }),
-    ...(method === 'GET' && isList && { 'X-Total-Count': component('headers', 'XTotalCount') }),
+    ...(method === 'GET' && !writes && isList && { 'X-Total-Count': component('headers', 'XTotalCount') }),
   };
 }
 
