@@ -76,7 +76,8 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         </Stack>
         {!isPhone && more}
         <Group gap="sm" wrap="nowrap">
-          <PrinterButton siteId={siteId} tags={isWhole ? printable : NONE} />
+          {/* On a narrow phone, a third button would make the bar higher. */}
+          {!isPhone && <PrinterButton siteId={siteId} tags={isWhole ? printable : NONE} />}
           <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
           <Button
             leftSection={<IconPrinter size="1.125rem" aria-hidden />}
