@@ -96,6 +96,41 @@ test('a device lists what is left by place, also without a network, and says whe
   await page.context().setOffline(false);
 });
 
+test('a keg is counted by best-before date and batch, which results add up', async () => {
+  const { path, managed, receiptId, warehouseId } = await makeColdStore();
+  const page = await openDevice(`${path}/filled-stock`);
+  await seen(page.getByRole('searchbox'));
+  const { label } = counting;
+  const count = async (quantity: string, bestBefore: string, batch: string) => {
+    await scan(page, codeOf(warehouseId, 1));
+    await seen(heading(page, 'Ortskeg'));
+    await focused(field(page, 'Stück'));
+    await page.keyboard.type(quantity);
+    await page.keyboard.press('Enter');
+    await focused(field(page, label.bestBefore));
+    // Faster, it would be a scan.
+    await page.keyboard.type(bestBefore, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await focused(field(page, label.batch));
+    await expectNoOverflow(page);
+    await saveScreenshot(page, 'label of a keg on a handheld');
+    await page.keyboard.type(batch);
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('status').filter({ hasText: counting.entry.saved }));
+  };
+  await count('3', '311227', 'L1');
+  await count('2', '1227', 'L1');
+  await count('4', '31.03.28', 'L2');
+  const counts = () =>
+    portal.db.selectFrom('inventory_transaction').select('id').where('inventory_receipt_id', '=', receiptId).execute();
+  await poll(async () => (await counts()).length).toBe(3);
+  const office = await visit(`${managed}/results`);
+  await row(office, 'Ortskeg').first().locator('[data-row-link]').click();
+  const details = dialog(office, 'Ortskeg');
+  await seen(details.getByText('31.12.2027 · L1: 5 Stück'));
+  await seen(details.getByText('31.03.2028 · L2: 4 Stück'));
+});
+
 test('positions come from stock and from a file, and are printed', async () => {
   const { managed, products } = await makeColdStore();
   const page = await visit(managed);
