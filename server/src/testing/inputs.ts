@@ -79,6 +79,13 @@ const texts = (longest: number) =>
       .map((text) => `a${text.trim()}`.replaceAll(/\p{Cc}/gu, '')),
   );
 
+/** Lines of a field with a pattern beside that of every line. */
+function linesOf(schema: Schema): Values | undefined {
+  const patterns = (schema._zod.def.checks ?? []).map(({ _zod }) => Reflect.get(_zod.def, 'pattern'));
+  const [, own] = patterns.filter((pattern) => pattern instanceof RegExp);
+  return own && fc.stringMatching(own, { maxLength: 40 });
+}
+
 /** Values for a field that refers to something: ids or names of existing records. */
 export interface Known {
   readonly ids: readonly (number | string)[];
@@ -98,6 +105,7 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
     case 'choice':
       return undefined;
     case 'line':
+      return linesOf(schema) ?? texts(meta.maxLength ?? 40);
     case 'text':
     case 'richText':
       return texts(meta.maxLength ?? 40);

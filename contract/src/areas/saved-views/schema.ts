@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../../kernel/access.ts';
-import { flagOff, line, list } from '../../kernel/fields.ts';
+import { flagOff, line, list, withMeta } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
 import { MAX_NAME_LENGTH } from './rules.ts';
 
 const param = z.strictObject({ name: line(40), value: line(1000) });
 
+/** Browsers read two slashes, or a backslash, as the start of another host's address. */
+const PATH = /^\/(?:[^/\\].*)?$/;
+
 /** A page of the portal by the path of its route: `/booking/events`, `/sale-management/campaigns/$id`. */
+const newPagePath = () => withMeta(line().check(z.regex(PATH)), { kind: 'line', maxLength: 200 });
+
+/** The same of a view that is saved already. */
 const pagePath = () => line();
 
 /** A view of a list that a person saved under a name. It is theirs alone; others get its link. */
@@ -21,7 +27,7 @@ export const savedView = resource({
     /** Whether it is the one with which the page opens on a device that does not know a last one. */
     isDefault: flagOff(),
   },
-  creatable: { page: pagePath() },
+  creatable: { page: newPagePath() },
   derived: { page: pagePath() },
   filter: { page: z.optional(pagePath()) },
   errors: { create: ['savedViews.nameTaken', 'savedViews.tooMany'], update: ['savedViews.nameTaken'] },

@@ -94,6 +94,13 @@ describe('a saved view', () => {
     expect((await save('x'.repeat(61))).faults).toEqual(['name']);
   });
 
+  it.each(['//portal.example', '/\\portal.example', 'https://portal.example', 'sites'])(
+    'is of a page of the portal, not of %s',
+    async (page) => {
+      expect((await save('Meine', { page })).faults).toEqual(['page']);
+    },
+  );
+
   it('is in the audit trail, and goes with its person', async () => {
     const { id } = (await save('Meine')).body;
     const entries = await app.db
