@@ -9,6 +9,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
 import { RangeStateChip } from './range-state.tsx';
+import { useLasts } from './use-lasts.ts';
 
 /** The columns shared by all tabs. */
 function useProductColumns() {
@@ -60,6 +61,7 @@ function useProductColumns() {
 export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerformance>[] {
   const { t } = useTranslation('siteInsights');
   const { number, tenths, short } = useFormats();
+  const lasts = useLasts();
   const { productId, productTitle, stock, sales, unit } = useProductColumns();
   return useMemo(
     () =>
@@ -70,7 +72,7 @@ export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerf
           noteOnPhone: ({ productId: id, stockDefaultUnit, unit: measure, dailyRange, state }) =>
             [
               state && t(`terms.rangeStates.${state}`),
-              dailyRange !== null && t('performance.lasts', { days: tenths(dailyRange) }),
+              lasts(dailyRange),
               [short(stockDefaultUnit), measure].filter(Boolean).join(' × '),
               coming.has(id) && t('performance.coming'),
             ]
@@ -107,7 +109,7 @@ export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerf
           width: '13rem',
         },
       ]),
-    [t, number, tenths, short, coming, productId, productTitle, stock, sales, unit],
+    [t, number, tenths, short, lasts, coming, productId, productTitle, stock, sales, unit],
   );
 }
 

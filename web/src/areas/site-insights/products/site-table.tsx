@@ -7,6 +7,7 @@ import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type ProductAtSite, type ProductOverview, productPath } from '../data.ts';
 import { RangeStateChip } from '../performance/range-state.tsx';
+import { useLasts } from '../performance/use-lasts.ts';
 
 const rowKey = ({ siteId }: ProductAtSite) => siteId;
 const searchText = ({ siteId, siteTitle }: ProductAtSite) => `${siteId} ${siteTitle}`;
@@ -15,6 +16,7 @@ const searchText = ({ siteId, siteTitle }: ProductAtSite) => `${siteId} ${siteTi
 export function SiteTable({ product }: { readonly product: ProductOverview }) {
   const { t } = useTranslation('siteInsights');
   const { short, number, tenths, money, whole, day } = useFormats();
+  const lasts = useLasts();
   const prices = new Map(product.prices.toReversed().map((price) => [price.siteId, price]));
   const orDash = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
   return (
@@ -33,7 +35,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
             [
               state && t(`terms.rangeStates.${state}`),
               stock !== null && [short(stock), product.unit].filter(Boolean).join(' × '),
-              dailyRange !== null && t('performance.lasts', { days: tenths(dailyRange) }),
+              lasts(dailyRange),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { ProductLink } from '../../../pickers/product-link.tsx';
 import { productPath, type UnevenProduct } from '../data.ts';
 import { RangeStateChip } from '../performance/range-state.tsx';
+import { useLasts } from '../performance/use-lasts.ts';
 import classes from './stocks.module.css';
 
 interface PlacesProps {
@@ -19,7 +20,7 @@ interface PlacesProps {
 /** Where a product is missing, and where it lies. */
 export function Places({ product, limits, titles }: PlacesProps) {
   const { t } = useTranslation('siteInsights');
-  const { whole } = useFormats();
+  const { counted } = useFormats();
   return (
     <Stack gap="md">
       <ProductLink productId={product.productId}>{t('products.open')}</ProductLink>
@@ -27,13 +28,13 @@ export function Places({ product, limits, titles }: PlacesProps) {
         <PlaceList
           title={t('stocks.short')}
           places={product.short}
-          quantityText={(place) => t('stocks.missing', { formatted: whole(missingAt(place, limits)), low: limits.low })}
+          quantityText={(place) => t('stocks.missing', { ...counted(missingAt(place, limits)), low: limits.low })}
           {...{ product, titles }}
         />
         <PlaceList
           title={t('stocks.surplus')}
           places={product.surplus}
-          quantityText={(place) => t('stocks.spare', { formatted: whole(spareAt(place, limits)), high: limits.high })}
+          quantityText={(place) => t('stocks.spare', { ...counted(spareAt(place, limits)), high: limits.high })}
           {...{ product, titles }}
         />
       </div>
@@ -51,7 +52,12 @@ interface PlaceListProps extends Omit<PlacesProps, 'limits'> {
 
 function PlaceList({ title, product, places, titles, quantityText }: PlaceListProps) {
   const { t } = useTranslation('siteInsights');
-  const { short, tenths } = useFormats();
+  const { short } = useFormats();
+  const lasts = useLasts();
+  const stockText = (stock: number) =>
+    stock === 0
+      ? t('stocks.noStock')
+      : t('stocks.stock', { amount: [short(stock), product.unit].filter(Boolean).join(' × ') });
   return (
     <Stack gap="xs" component="section">
       <Text fw={600}>{title}</Text>
@@ -65,13 +71,7 @@ function PlaceList({ title, product, places, titles, quantityText }: PlaceListPr
               <RangeStateChip state={place.state} />
             </Group>
             <Text size="sm" c="dimmed">
-              {[
-                t('stocks.stock', { amount: [short(place.stock), product.unit].filter(Boolean).join(' × ') }),
-                place.dailyRange !== null && t('performance.lasts', { days: tenths(place.dailyRange) }),
-                quantityText(place),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[stockText(place.stock), lasts(place.dailyRange), quantityText(place)].filter(Boolean).join(' · ')}
             </Text>
           </li>
         ))}

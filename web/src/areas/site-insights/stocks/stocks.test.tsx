@@ -27,7 +27,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.
 const titles = (page: Page) => page.locator('td[data-name]').allInnerTexts();
 
 /** A product that one new site lacks and another has too much of, in a group of its own. */
-const unevenProduct = (productId: number) =>
+const unevenProduct = (productId: number, sold = 2 * days) =>
   portal.make(async (world) => {
     const group = `Gruppe ${productId}`;
     const [short, surplus] = [
@@ -39,7 +39,7 @@ const unevenProduct = (productId: number) =>
     await insertSiteStock(world, { site_id: surplus, product_id: productId, date: DATE, quantity: 40 });
     await insertProductSale(world, {
       ...{ site_id: short, product_id: productId },
-      ...{ month: '2027-01-01', quantity: 2 * days },
+      ...{ month: '2027-01-01', quantity: sold },
     });
     await sumUpStock(world);
     return { group, short, surplus };
@@ -63,7 +63,8 @@ test('a product shows where it is missing and where it lies, and leads there', a
   expect(await cell.innerText()).toBe(String(Math.min(needed, 40)));
   await button(row, 'Wanderbrause').click();
   await seen(link(page, `${short} · Quellmarkt Leer 910001`));
-  await seen(page.getByText(fillIn(stocks.missing, { formatted: String(needed), low: String(limits.low) })));
+  const missing = fillIn(stocks.missing_other, { formatted: String(needed), low: String(limits.low) });
+  await seen(page.getByText(`${stocks.noStock} · ${missing}`, { exact: true }));
   await link(page, `${surplus} · Quellmarkt Voll 910001`).click();
   await at(page, SITE);
   await poll(() => titles(page)).toHaveLength(1);
@@ -71,6 +72,13 @@ test('a product shows where it is missing and where it lies, and leads there', a
     site: String(surplus),
     search: '910001',
   });
+});
+
+test('a single unit that is missing is in the singular', async () => {
+  const { group } = await unevenProduct(910_009, days / 10);
+  const page = await asAdministrator(`${PATH}?group=${encodeURIComponent(group)}`);
+  await button(page.getByRole('row').filter({ hasText: 'Wanderbrause' }), 'Wanderbrause').click();
+  await seen(page.getByText(fillIn(stocks.missing_one, { formatted: '1', low: '7' })));
 });
 
 test('sites are listed with their numbers of products by state', async () => {
