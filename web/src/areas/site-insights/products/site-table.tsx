@@ -27,7 +27,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
       rowKey={rowKey}
       searchText={searchText}
       columns={columnsOf<ProductAtSite, 'siteInsights', 'products.fields'>(t, 'products.fields', [
-        { key: 'siteId', align: 'right', width: '6rem', showFrom: 'md' },
+        { key: 'siteId', align: 'right', width: '5rem', showFrom: 'lg' },
         {
           key: 'siteTitle',
           isName: true,
@@ -40,15 +40,15 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
               .filter(Boolean)
               .join(' · '),
         },
-        { key: 'stock', cell: ({ stock }) => orDash(stock, short), align: 'right', width: '7rem' },
+        { key: 'stock', cell: ({ stock }) => orDash(stock, short), align: 'right', width: '6rem' },
         {
           key: 'dailyConsumption',
           cell: ({ dailyConsumption }) => orDash(dailyConsumption, number),
           align: 'right',
           width: '7rem',
-          showFrom: 'md',
+          showFrom: 'xl',
         },
-        { key: 'dailyRange', cell: ({ dailyRange }) => orDash(dailyRange, tenths), align: 'right', width: '7.5rem' },
+        { key: 'dailyRange', cell: ({ dailyRange }) => orDash(dailyRange, tenths), align: 'right', width: '7rem' },
         {
           key: 'state',
           value: ({ state }) => state && RANGE_STATES.indexOf(state),
@@ -61,6 +61,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
           cell: ({ openPreOrders }) => whole(openPreOrders),
           align: 'right',
           width: '8.5rem',
+          showFrom: 'lg',
         },
         {
           key: 'price',
@@ -69,15 +70,16 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
             const price = prices.get(siteId);
             return price ? `${money(price.price)} / ${price.unit}` : '–';
           },
+          unit: 'euros',
           align: 'right',
-          width: '9rem',
+          width: '8.5rem',
         },
         {
           key: 'date',
           cell: ({ date }) => (date === null ? '–' : day(date)),
           align: 'right',
           width: '8rem',
-          showFrom: 'lg',
+          showFrom: 'xl',
         },
       ])}
       detail={({ siteId }) => (
