@@ -33,6 +33,7 @@ export function formatsOf(language: Language) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const shortWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const percent = numberFormat(language, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
     numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
@@ -76,6 +77,8 @@ export function formatsOf(language: Language) {
     shortMonth: (value: string) => shortMonth.format(new Date(value)),
     /** `Montag` */
     weekday: (day: string) => weekday.format(new Date(day)),
+    /** `Mo`, `Mon`; browsers differ in whether German has a full stop. */
+    shortWeekday: (day: string) => shortWeekday.format(new Date(day)).replace(/\.$/, ''),
     /** `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm` */
     dateTime: (instant: string | Date) => formatDateTime(instant, timeZone, language),
     /** The time of day, `HH:mm` */

@@ -18,7 +18,7 @@ interface AlertTableProps {
 /** The latest alerts of a site or of all sites; each leads to the figures of its day. */
 export function AlertTable({ siteId }: AlertTableProps) {
   const { t } = useTranslation('siteInsights');
-  const { day, weekday, counted } = useFormats();
+  const { day, shortWeekday, counted } = useFormats();
   const format = useFigureFormat();
   const expectedOf = ({ figure, kind, expected }: SiteAlert) =>
     t(`alerts.expected.${kind}`, { value: format.value(figure, expected) });
@@ -33,7 +33,7 @@ export function AlertTable({ siteId }: AlertTableProps) {
         {
           key: 'day',
           value: (alert) => alert.day,
-          cell: (alert) => `${weekday(alert.day).slice(0, 2)}, ${day(alert.day)}`,
+          cell: (alert) => `${shortWeekday(alert.day)}, ${day(alert.day)}`,
           isName: true,
         },
         siteId === null && { key: 'site', value: ({ site }) => `${site.id} · ${site.title}` },
