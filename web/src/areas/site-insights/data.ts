@@ -108,9 +108,11 @@ export const topQuery = (siteId: number, group?: string) => endpointQuery(perfor
 export const stockQuery = (siteId: number) => endpointQuery(performance.stock, ofGroup(siteId, undefined));
 export const groupsQuery = () => endpointQuery(performance.groups);
 
-/** The latest alerts of a site, or of all sites that the person reads. */
-export const alertsQuery = (siteId: number | null) =>
-  siteId === null ? endpointQuery(alerts.alerts) : endpointQuery(alerts.alertsOfSite, { params: { id: siteId } });
+/** The latest alerts of a site, or of all sites that the person reads, or of some of them. */
+export const alertsQuery = (siteId: number | null, among?: ReadonlySet<number>) => ({
+  ...(siteId === null ? endpointQuery(alerts.alerts) : endpointQuery(alerts.alertsOfSite, { params: { id: siteId } })),
+  ...(among && { select: (all: readonly SiteAlert[]) => all.filter(({ site }) => among.has(site.id)) }),
+});
 
 export const alertRulesQuery = () => endpointQuery(alertRule.list);
 

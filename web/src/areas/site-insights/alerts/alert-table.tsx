@@ -13,10 +13,12 @@ const rowKey = ({ id }: SiteAlert) => id;
 interface AlertTableProps {
   /** Null means all sites. */
   readonly siteId: number | null;
+  /** Only these of all sites. */
+  readonly among?: ReadonlySet<number> | undefined;
 }
 
 /** The latest alerts of a site or of all sites; each leads to the figures of its day. */
-export function AlertTable({ siteId }: AlertTableProps) {
+export function AlertTable({ siteId, among }: AlertTableProps) {
   const { t } = useTranslation('siteInsights');
   const { day, shortWeekday, counted } = useFormats();
   const format = useFigureFormat();
@@ -27,7 +29,7 @@ export function AlertTable({ siteId }: AlertTableProps) {
     <DataTable<SiteAlert>
       name="siteInsights.alerts"
       caption={t('alerts.title')}
-      query={useQuery(alertsQuery(siteId))}
+      query={useQuery(alertsQuery(siteId, among))}
       rowKey={rowKey}
       columns={columnsOf(t, 'alerts.fields', [
         {

@@ -12,21 +12,23 @@ import { AlertTable } from './alert-table.tsx';
 interface RecentAlertsProps {
   /** Null means all sites. */
   readonly siteId: number | null;
+  /** Only these of all sites; then the section is left out if none of them has any. */
+  readonly among?: ReadonlySet<number> | undefined;
 }
 
 /** The latest alerts beside the figures of a site or of all, and the way to all of them and to their mails. */
-export function RecentAlerts({ siteId }: RecentAlertsProps) {
+export function RecentAlerts({ siteId, among }: RecentAlertsProps) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();
-  const { data } = useQuery(alertsQuery(siteId));
-  if (!data) return null;
+  const { data } = useQuery(alertsQuery(siteId, among));
+  if (!data || (among && data.length === 0)) return null;
   return (
     <Section title={t('alerts.title')}>
       <Stack gap="sm">
         {data.length === 0 ? (
           <Text c="dimmed">{t('alerts.none', counted(LISTED_DAYS))}</Text>
         ) : (
-          <AlertTable siteId={siteId} />
+          <AlertTable siteId={siteId} among={among} />
         )}
         <Anchor renderRoot={(props) => <Link {...props} to={ALERTS} />}>{t('alerts.open')}</Anchor>
       </Stack>

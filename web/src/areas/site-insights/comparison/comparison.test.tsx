@@ -7,7 +7,7 @@ import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
-const { comparison, evaluation, menu, terms } = de.siteInsights;
+const { alerts, comparison, evaluation, menu, terms } = de.siteInsights;
 
 const EVALUATION = '/evaluation/site';
 const PATH = `${EVALUATION}/all`;
@@ -102,6 +102,33 @@ test('sites are filtered, with their totals, and other figures are chosen', asyn
   await choose(page, comparison.view, comparison.views.grades);
   await seen(page.getByRole('columnheader', { name: terms.figures.gradeWorkwear }));
   await gone(page.getByRole('columnheader', { name: terms.figures.totalRevenue, exact: true }));
+});
+
+test('the alerts below are those of the sites shown', async () => {
+  const { choices } = await compare();
+  const group = choices.groups[0] ?? '';
+  const ids = (await compare({ group })).sites.map(({ site }) => site.id);
+  const other = (await compare()).sites.find(({ site }) => !ids.includes(site.id))?.site.id ?? 0;
+  await portal.app.db.deleteFrom('site_alert').execute();
+  const rule = await portal.app.db.selectFrom('alert_rule').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const raise = (site_id: number, value: number) =>
+    portal.app.db
+      .insertInto('site_alert')
+      .values({
+        ...{ rule_id: rule.id, site_id, day: '2027-02-24', figure: 'totalRevenue', kind: 'change' },
+        ...{ value, expected: 2 * value, raised_at: '2027-02-28T07:20:00Z' },
+      })
+      .execute();
+  await raise(other, 5000);
+  const page = await asAdministrator(`${OF_FEBRUARY}&group=${encodeURIComponent(group)}`);
+  await poll(async () => (await titles(page)).length).toBe(ids.length);
+  await gone(heading(page, alerts.title));
+  await raise(ids[0] ?? 0, 4000);
+  const both = await asAdministrator(OF_FEBRUARY);
+  await seen(both.getByText('5.000 €', { exact: true }));
+  await choose(both, comparison.filters.group, group);
+  await gone(both.getByText('5.000 €', { exact: true }));
+  await seen(both.getByText('4.000 €', { exact: true }));
 });
 
 test('a selection without sites has a message that leads back', async () => {

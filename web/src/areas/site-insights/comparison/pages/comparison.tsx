@@ -50,12 +50,17 @@ export default function ComparisonPage() {
       <VisuallyHidden role="status">{isOld ? t('evaluation.loading') : ''}</VisuallyHidden>
       <QueryState query={query} loading={<LoadingState lines={12} />}>
         {(comparison) => (
-          <div className={classes.figures} aria-busy={isOld}>
-            <Compared comparison={comparison} address={address} onPeriod={choose} />
-          </div>
+          <>
+            <div className={classes.figures} aria-busy={isOld}>
+              <Compared comparison={comparison} address={address} onPeriod={choose} />
+            </div>
+            <RecentAlerts
+              siteId={null}
+              among={address.isFiltered ? new Set(comparison.sites.map(({ site }) => site.id)) : undefined}
+            />
+          </>
         )}
       </QueryState>
-      <RecentAlerts siteId={null} />
       <AllSitesSubscription mail="comparison" />
     </Page>
   );
