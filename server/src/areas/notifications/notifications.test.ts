@@ -97,6 +97,22 @@ describe('a notification', () => {
     expect(await listOf('booking')).toMatchObject([{ isRead: true }]);
   });
 
+  it('is listed by its time, in pages', async () => {
+    for (const day of ['2027-02-27', '2027-02-25', '2027-02-28', '2027-02-25', '2027-02-26']) {
+      app.setClock(`${day}T09:00:00Z`);
+      await app.make(async ({ tx }) => {
+        for (let index = 0; index < 10; index += 1) notify(tx, SYSTEM, { kind: 'registered', title: day, path: '/' });
+      });
+    }
+    app.setClock(NOW);
+    const first = await listOf('booking');
+    const next = await listOf('booking', { before: first.at(-1)?.id ?? 0 });
+    const all = [...first, ...next];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(50);
+    expect(all).toEqual(all.toSorted((one, other) => other.at.localeCompare(one.at) || other.id - one.id));
+    expect(await listOf('booking', { before: 2_000_000_000 })).toEqual([]);
+  });
+
   it('is listed in pages, and counted up to 100', async () => {
     await app.make(async ({ tx }) => {
       for (let index = 0; index < 105; index += 1)

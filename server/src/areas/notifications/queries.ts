@@ -59,12 +59,12 @@ function audienceOf({ subject, roles, sites }: Person, muted: readonly string[])
   return { subject, open: open ?? [], ofSites: ofSites ?? [], sites };
 }
 
-/** Each part reads its index from the newest on, so that neither reads what the person does not see. */
+/** The newest of what a person sees. Each part stops at the limit, so that neither reads more than is shown. */
 const seenBy = ({ subject, open, ofSites, sites }: Audience, range: ReturnType<typeof sql>, limit: number) => {
   const part = (condition: ReturnType<typeof sql>) => sql`(
     select * from notification
     where ${condition} and ${range} and actor is distinct from ${subject}
-    order by id desc limit ${limit})`;
+    order by at desc, id desc limit ${limit})`;
   return sql`(
     ${part(sql`kind = any(${open}::text[])`)} union all
     ${part(sql`kind = any(${ofSites}::text[]) and site_ids && ${sites}::integer[]`)})`;
@@ -93,12 +93,14 @@ export async function notificationsOf(
 ): Promise<Notification[]> {
   const reader = await readerOf({ db }, person.subject);
   const audience = audienceOf(person, reader.muted);
-  const range = before === undefined ? sql`true` : sql`id < ${before}`;
+  // One that is gone was among the oldest: nothing is older.
+  const range =
+    before === undefined ? sql`true` : sql`(at, id) < (select at, id from notification where id = ${before})`;
   const { rows } = await sql<Notification>`
     select seen.id, seen.kind, seen.at, seen.title, seen.path, ${isRead(audience, reader, now)} as "isRead",
       (select case when count(*) = 1 then json_agg(json_build_object('id', site.id, 'title', site.title)) -> 0 end
         from site where site.id = any(seen.site_ids) and site.id = any(${audience.sites}::integer[])) as site
-    from ${seenBy(audience, range, PAGE_SIZE)} seen order by seen.id desc limit ${PAGE_SIZE}`.execute(db);
+    from ${seenBy(audience, range, PAGE_SIZE)} seen order by seen.at desc, seen.id desc limit ${PAGE_SIZE}`.execute(db);
   return rows;
 }
 

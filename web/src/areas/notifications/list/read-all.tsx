@@ -10,15 +10,16 @@ import type { Notification } from '../data.ts';
 export function ReadAll({ notifications }: { readonly notifications: readonly Notification[] }) {
   const { t } = useTranslation('notifications');
   const { mutate, isPending } = useCommand(endpoints.readAll);
-  const [newest] = notifications;
-  if (!newest || notifications.every(({ isRead }) => isRead)) return null;
+  if (notifications.every(({ isRead }) => isRead)) return null;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       leftSection={<IconChecks size="1.125rem" aria-hidden />}
       loading={isPending}
-      onClick={() => mutate({ body: { upTo: newest.id } }, { onError: notify.error })}
+      onClick={() =>
+        mutate({ body: { upTo: Math.max(...notifications.map(({ id }) => id)) } }, { onError: notify.error })
+      }
     >
       {t('readAll')}
     </Button>
