@@ -47,6 +47,8 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
       {leftOutText(leftOut)}
     </Text>
   );
+  const ready = isWhole ? printable : NONE;
+  const printer = <PrinterButton siteId={siteId} tags={ready} />;
   const more = otherCount > 0 && (
     <Checkbox
       className={kit.box}
@@ -57,10 +59,11 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   );
   return (
     <>
-      {isPhone && (why || more) && (
-        <Stack gap="xs">
+      {isPhone && (
+        <Stack gap="xs" align="flex-start">
           {why}
           {more}
+          {printer}
         </Stack>
       )}
       <SelectionBar>
@@ -76,9 +79,8 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         </Stack>
         {!isPhone && more}
         <Group gap="sm" wrap="nowrap">
-          {/* On a narrow phone, a third button would make the bar higher. */}
-          {!isPhone && <PrinterButton siteId={siteId} tags={isWhole ? printable : NONE} />}
-          <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
+          {!isPhone && printer}
+          <PdfButton siteId={siteId} tags={ready} />
           <Button
             leftSection={<IconPrinter size="1.125rem" aria-hidden />}
             // Enabled while rows are loading; a message then reports rows that cannot be printed.
