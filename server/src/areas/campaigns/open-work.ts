@@ -1,5 +1,6 @@
 import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/access.ts';
 import { isReminderDue, lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
+import { urgencyOf } from '@kontor/contract/areas/open-work/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sitesOf } from '../../kernel/identity/actor.ts';
 import type { WorkSource } from '../../kernel/open-work.ts';
@@ -8,7 +9,10 @@ import { unansweredBySite } from './answers/queries.ts';
 
 const CAMPAIGNS = '/sale-management/campaigns';
 
-/** Campaigns that sites have not answered; head office sees those for which it is time to remind sites. */
+/**
+ * Campaigns that sites have not answered; head office sees those for which it is time to remind sites. Sites are told
+ * the end of the campaign, as on its page: the day after it is a grace day that only head office counts on.
+ */
 export const campaignWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSource => ({
   area: 'campaigns',
   roles: CAMPAIGN_READERS,
@@ -21,11 +25,12 @@ export const campaignWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSour
       .filter((campaign) => !isHeadOffice || isReminderDue(campaign, today))
       .map((campaign) => {
         const { id, title, siteId, siteTitle } = campaign;
-        const day = lastOrderDay(campaign);
+        const day = isHeadOffice ? lastOrderDay(campaign) : campaign.endDate;
+        const urgency = isHeadOffice ? 'today' : urgencyOf(day, today);
         const campaignPath = `${CAMPAIGNS}/${id}`;
         return {
           kind: isHeadOffice ? 'missingAnswers' : 'unansweredCampaigns',
-          urgency: day <= today || isReminderDue(campaign, today) ? 'today' : 'later',
+          urgency: urgency === 'later' && isReminderDue(campaign, today) ? 'today' : urgency,
           count: 1,
           day,
           site: { id: siteId, title: siteTitle },

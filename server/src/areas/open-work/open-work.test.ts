@@ -110,10 +110,8 @@ describe('the open work', () => {
   });
 
   it('has campaigns that a site has not answered, and for head office those to remind sites of', async () => {
-    const make = (title: string, reminderDate: string | null, siteIds: number[]) =>
-      app.make((world) =>
-        insertCampaign(world, { state: 'active', title, reminderDate, endDate: '2027-03-05', siteIds }),
-      );
+    const make = (title: string, reminderDate: string | null, siteIds: number[], endDate = '2027-03-05') =>
+      app.make((world) => insertCampaign(world, { state: 'active', title, reminderDate, endDate, siteIds }));
     const id = await make('Sommerfest', '2027-03-01', [601, 701]);
     await make('Herbstmarkt', null, [601]);
     await app.make((world) => insertCampaign(world, { state: 'upcoming', siteIds: [601] }));
@@ -122,14 +120,17 @@ describe('the open work', () => {
         kind: 'unansweredCampaigns',
         urgency: 'today',
         count: 1,
-        day: '2027-03-06',
+        day: '2027-03-05',
         title: 'Sommerfest',
         path: `/sale-management/campaigns/${id}/orders/601`,
       },
       { kind: 'unansweredCampaigns', urgency: 'later', count: 1, title: 'Herbstmarkt' },
     ]);
     expect(await entriesFor(app.as('administrator'), 'unansweredCampaigns', 'missingAnswers')).toMatchObject([
-      { kind: 'missingAnswers', site: KASSEL, title: 'Sommerfest', path: `/sale-management/campaigns/${id}` },
+      {
+        ...{ kind: 'missingAnswers', urgency: 'today', day: '2027-03-06', site: KASSEL, title: 'Sommerfest' },
+        path: `/sale-management/campaigns/${id}?tab=sites`,
+      },
       { kind: 'missingAnswers', site: HAMM },
     ]);
     await app.db
@@ -141,6 +142,14 @@ describe('the open work', () => {
       .execute();
     expect(await entriesFor(app.as('site'), 'unansweredCampaigns')).toMatchObject([{ title: 'Herbstmarkt' }]);
     expect(await entriesFor(app.as('administrator'), 'missingAnswers')).toMatchObject([{ site: HAMM }]);
+    await make('Märzbier', null, [701], '2027-03-01');
+    await make('Karneval', null, [701], '2027-02-28');
+    const otherSite = app.as('site', { claims: { siteId: 701 } });
+    // Orders are still taken on the day after the end, and are late then.
+    expect(await entriesFor(otherSite, 'unansweredCampaigns')).toMatchObject([
+      { urgency: 'overdue', day: '2027-02-28', title: 'Karneval' },
+      { urgency: 'today', day: '2027-03-01', count: 2, title: null },
+    ]);
   });
 
   it('has meters that are due at one’s own site, and for meter management the overdue ones of all', async () => {
