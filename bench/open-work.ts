@@ -25,6 +25,8 @@ const BY_HAND = `
   select 'pre-orders', count(*), min(job_date)::text from pre_order
   where state <> 'delivered' and job_date < current_date - 14 group by site_id
   union all
+  select 'stock', out_count, date::text from stock_range_site where out_count > 0
+  union all
   select 'dates', count(*), (select count(*) from booking_attendee where event_date_id = date.id)::text
   from booking_event_date date where "end" > now() and start < now() + interval '7 days' group by date.id
   union all

@@ -8,6 +8,7 @@ export const WORK_KINDS = [
   'overdueMeters',
   'latePreOrders',
   'siteAlerts',
+  'emptyProducts',
   'eventDates',
   'endingExams',
   'incompleteSubjects',

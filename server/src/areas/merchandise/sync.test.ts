@@ -348,18 +348,25 @@ describe('the ranges of stock', () => {
       [13, 0, 1, 0],
     ]);
     expect(await app.db.selectFrom('stock_range_site').selectAll().execute()).toEqual([
-      { site_id: 601, date: '2027-02-28' },
+      { site_id: 601, date: '2027-02-28', out_count: 2 },
     ]);
   });
 
   it('are those that a new table begins with', async () => {
     const before = await ranges();
-    const text = await readFile(new URL('../../migrations/0062-stock-ranges.sql', import.meta.url), 'utf8');
-    const filling = text.slice(text.indexOf('insert into stock_range_site'));
+    const sites = await app.db.selectFrom('stock_range_site').selectAll().execute();
     await sql`delete from stock_range`.execute(app.db);
     await sql`delete from stock_range_site`.execute(app.db);
-    for (const statement of filling.split(';')) if (statement.trim()) await sql.raw(statement).execute(app.db);
+    for (const [file, start] of [
+      ['0062-stock-ranges.sql', 'insert into stock_range_site'],
+      ['0070-empty-products.sql', 'update stock_range_site'],
+    ] as const) {
+      const text = await readFile(new URL(`../../migrations/${file}`, import.meta.url), 'utf8');
+      const filling = text.slice(text.indexOf(start));
+      for (const statement of filling.split(';')) if (statement.trim()) await sql.raw(statement).execute(app.db);
+    }
     expect(await ranges()).toEqual(before);
+    expect(await app.db.selectFrom('stock_range_site').selectAll().execute()).toEqual(sites);
   });
 });
 

@@ -6,18 +6,26 @@ import { siteFilterOf, type WorkSource } from '../../kernel/open-work.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openAlerts } from './alerts/queries.ts';
 import { lateBySite } from './pre-orders/queries.ts';
+import { outBySite } from './stocks/queries.ts';
 
 const ALERTS = '/evaluation/site/alerts';
 const PRE_ORDERS = '/pre-orders/site?late=true';
+const PERFORMANCE = '/product-performance/site';
+/** All groups of products, as they are counted; the pages begin with one. */
+const OF_ALL_GROUPS = 'group=';
 
-/** Late pre-orders and recent alerts of the sites whose figures the person reads. */
+/** Late pre-orders, recent alerts and products out of stock of the sites whose figures the person reads. */
 export const insightWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSource => ({
   area: 'siteInsights',
   roles: INSIGHT_READERS,
   async find(read, person) {
     const before = lateBefore(dayOf(read.now, timeZone));
     const sites = siteFilterOf(person);
-    const [rows, alerts] = await Promise.all([lateBySite(read, { before, sites }), openAlerts(read, sites)]);
+    const [rows, alerts, stocks] = await Promise.all([
+      lateBySite(read, { before, sites }),
+      openAlerts(read, sites),
+      outBySite(read, { sites }),
+    ]);
     const late = rows.map(
       ({ siteId, title, count, since }): WorkItem => ({
         kind: 'latePreOrders',
@@ -40,6 +48,17 @@ export const insightWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSourc
         listPath: ALERTS,
       }),
     );
-    return [...late, ...unusual];
+    const empty = stocks.map(
+      ({ siteId, title, count, day }): WorkItem => ({
+        kind: 'emptyProducts',
+        urgency: 'today',
+        count,
+        day,
+        site: { id: siteId, title },
+        path: `${PERFORMANCE}?site=${siteId}&${OF_ALL_GROUPS}&state=out`,
+        listPath: `${PERFORMANCE}/all?tab=sites&${OF_ALL_GROUPS}`,
+      }),
+    );
+    return [...late, ...unusual, ...empty];
   },
 });

@@ -1100,6 +1100,7 @@ export interface StockRange {
 
 export interface StockRangeSite {
   date: string;
+  out_count: Generated<number>;
   site_id: number;
 }
 

@@ -8,7 +8,7 @@ export const RANGED: readonly DatasetName[] = ['stock', 'product-sales'];
 
 /**
  * Adds up the sales of each site in the months that its stock is compared with, and keeps how long the stock lasts, for
- * the page that compares all sites. Site by site, as one statement for all of them could take too long for its limit.
+ * the page that compares all sites, and how many products are out of stock, for the home page. Site by site, as one statement for all of them could take too long for its limit.
  */
 export async function fillStockRanges(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -34,7 +34,11 @@ async function fillSite(db: Kysely<Database>, siteId: number, date: string): Pro
         select product_id, sum(quantity) as sold from product_sale
         where site_id = ${siteId} and month between ${start} and ${end} group by product_id) sold using (product_id)),
     gone as (
-      delete from stock_range where site_id = ${siteId} and product_id not in (select product_id from ranged))
+      delete from stock_range where site_id = ${siteId} and product_id not in (select product_id from ranged)),
+    counted as (
+      update stock_range_site set out_count = found.count
+      from (select count(*) from ranged where range is not null and stock <= 0) found
+      where site_id = ${siteId} and out_count <> found.count)
     insert into stock_range (site_id, product_id, stock, consumption, range)
     select ${siteId}, product_id, stock, consumption, range from ranged
     on conflict (site_id, product_id) do update

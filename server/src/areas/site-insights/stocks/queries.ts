@@ -17,6 +17,17 @@ export const stockDates = prepared<{ ids: readonly number[] | null }, Omit<SiteS
     order by id`,
 );
 
+/** The sites where products are out of stock: how many, as the sync counted them, and the date of the stock. */
+export const outBySite = prepared<
+  { sites: readonly number[] | null },
+  { siteId: number; title: string; count: number; day: string }
+>(
+  (_, arg) => sql<{ siteId: number; title: string; count: number; day: string }>`
+    select site.id as "siteId", site.title, out_count as count, date as day
+    from stock_range_site join site on site.id = site_id
+    where out_count > 0 and (${arg('sites')}::integer[] is null or site_id = any(${arg('sites')}::integer[]))`,
+);
+
 /** The states of `rangeStateOf` as conditions, so that PostgreSQL counts without making a text for each row. */
 const statesBy = ({ low, high }: RangeLimits) => {
   const out = sql`range is not null and stock <= 0`;

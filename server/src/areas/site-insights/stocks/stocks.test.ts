@@ -1,3 +1,4 @@
+import { openWork } from '@kontor/contract/areas/open-work/endpoints.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
@@ -113,6 +114,24 @@ it('gives every site and product the state of its own page', async () => {
     expect(short.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'out', 'low').sort());
     expect(surplus.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'tooMuch').sort());
   }
+});
+
+it('tells people in their open work where products are out of stock, as many as the page of the site says', async () => {
+  const emptyFor = async (who: Caller) =>
+    (await who.call(openWork.openWork)).body.entries.filter(({ kind }) => kind === 'emptyProducts');
+  const { sites } = await read();
+  const out = sites.filter(({ counts }) => counts.out > 0);
+  expect(out.map(({ id }) => id)).toEqual([KASSEL, HAMM]);
+  expect(await emptyFor(admin)).toEqual(
+    out.map(({ id, title, date, counts }) => ({
+      ...{ kind: 'emptyProducts', urgency: 'today', count: counts.out, day: date, site: { id, title }, siteCount: 1 },
+      ...{ title: null, seats: null, path: `/product-performance/site?site=${id}&group=&state=out` },
+    })),
+  );
+  const ofSite = (siteId: number) => app.as('evaluation', { claims: { siteId } });
+  expect(await emptyFor(ofSite(HAMM))).toMatchObject([{ site: { id: HAMM } }]);
+  expect(await emptyFor(ofSite(SOEST))).toEqual([]);
+  expect(await emptyFor(app.as('site', { claims: { siteId: HAMM } }))).toEqual([]);
 });
 
 it('is narrowed to a group of products', async () => {
