@@ -95,7 +95,7 @@ describe('the mail', () => {
     expect(mail).toMatchObject({ recipient: EMMA, subject: 'Heute im Portal offen' });
     expect(mail?.text).toContain('Guten Tag Emma Ehlers,');
     expect(mail?.text).toContain(
-      'Überfällig oder gestört\n– 1 verspätete Vorbestellung · Quellmarkt Kassel · vor 20 Tagen vorbestellt',
+      'Überfällig oder gestört\n– 1 verspätete Vorbestellung · Quellmarkt Kassel (601) · vor 20 Tagen vorbestellt',
     );
     expect(mail?.text).toContain('https://kontor.example/');
   });
@@ -105,7 +105,7 @@ describe('the mail', () => {
     await runOn(MONDAY);
     const [mail] = await mails(1);
     expect(mail?.subject).toBe('Open in the portal this week');
-    expect(mail?.text).toContain('– 1 late pre-order · Quellmarkt Kassel · placed 19 days ago');
+    expect(mail?.text).toContain('– 1 late pre-order · Quellmarkt Kassel (601) · placed 19 days ago');
   });
 
   it('comes on workdays or on Mondays', async () => {

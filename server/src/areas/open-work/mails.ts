@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { languageFor, words } from '../../kernel/words.ts';
 import type { DigestRecipient, OpenWork } from './queries.ts';
 
-/** One line about an entry, such as '3 offene Belege · Quellmarkt Kassel · ältester vor 5 Tagen'. */
+/** One line about an entry, such as '3 offene Belege · Quellmarkt Kassel (601) · ältester vor 5 Tagen'. */
 function lineOf(entry: WorkEntry, language: Language, today: string): string {
   const t = words(language);
   const number = numberIn(language);
@@ -18,7 +18,9 @@ function lineOf(entry: WorkEntry, language: Language, today: string): string {
   return [
     t(`openWork:kinds.${kind}`, counted(count)),
     title,
-    siteCount > 1 ? t('openWork:sites', counted(siteCount)) : site?.title,
+    siteCount > 1
+      ? t('openWork:sites', counted(siteCount))
+      : site && t('openWork:site', { title: site.title, number: String(site.id) }),
     day !== null && t(`openWork:ages.${kind}`, { count, age: relativeDay(day, today, language) }),
     seats && t('openWork:seats', { reserved: number(seats.reserved), slots: number(seats.slots) }),
   ]

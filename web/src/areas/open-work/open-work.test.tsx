@@ -25,6 +25,7 @@ const WORK: readonly { readonly person: PersonId; readonly work: Readonly<Record
       ],
       [urgencies.today]: [
         counted(kinds.siteAlerts_other, 2),
+        counted(kinds.emptyProducts_other, 12),
         counted(kinds.runningInventories_one, 1),
         counted(kinds.receiptsInReview_one, 1),
         counted(kinds.lateCounts_other, 8),
@@ -56,7 +57,10 @@ const WORK: readonly { readonly person: PersonId; readonly work: Readonly<Record
       [urgencies.today]: [counted(kinds.dueMeters_one, 1), counted(kinds.unansweredCampaigns_one, 1)],
     },
   },
-  { person: 'demo-evaluation', work: { [urgencies.today]: [counted(kinds.siteAlerts_other, 2)] } },
+  {
+    person: 'demo-evaluation',
+    work: { [urgencies.today]: [counted(kinds.siteAlerts_other, 2), counted(kinds.emptyProducts_one, 1)] },
+  },
   { person: 'demo-price-tag', work: {} },
   {
     person: 'demo-meters',
@@ -77,11 +81,11 @@ test.each(WORK)('$person sees their open work, the worst first, above the tiles'
   }
 });
 
-test('an entry names site and age, and leads to the page where it is done', async () => {
+test('an entry names site, number and age, and leads to the page where it is done', async () => {
   const page = await portal.open('/', { as: 'demo-two-sites' });
   const entry = group(page, urgencies.today)
     .getByRole('link')
-    .filter({ hasText: 'Quellmarkt Göttingen · heute fällig' });
+    .filter({ hasText: 'Quellmarkt Göttingen (602) · heute fällig' });
   await entry.click();
   await at(page, '/meter-management/data-entry');
   const site = field(page, de.shell.site.current);

@@ -5,6 +5,7 @@ export default {
   noneText: 'Sobald etwas auf Sie wartet, steht es hier.',
   unreadable: 'Nicht abrufbar: {{areas}}. Dort kann noch mehr offen sein.',
   urgencies: { overdue: 'Überfällig oder gestört', today: 'Heute', later: 'Demnächst' },
+  site: '{{title}} ({{number}})',
   sites_one: 'in {{formatted}} Markt',
   sites_other: 'in {{formatted}} Märkten',
   seats: '{{reserved}} von {{slots}} Plätzen belegt',

@@ -7,6 +7,7 @@ export default {
   noneText: 'Whatever waits for you will appear here.',
   unreadable: 'Could not be read: {{areas}}. There may be more open work there.',
   urgencies: { overdue: 'Overdue or failing', today: 'Today', later: 'Coming up' },
+  site: '{{title}} ({{number}})',
   sites_one: 'at {{formatted}} site',
   sites_other: 'at {{formatted}} sites',
   seats: '{{reserved}} of {{slots}} seats taken',

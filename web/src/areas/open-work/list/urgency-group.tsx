@@ -11,7 +11,10 @@ import { useCurrentSite } from '../../../pickers/current-site.ts';
 import type { WorkEntry } from '../data.ts';
 import classes from './urgency-group.module.css';
 
-/** What distinguishes an entry from others of its kind: its name, its site, its age, its seats. */
+/**
+ * What distinguishes an entry from others of its kind: its name, its site with the number, as several may have the same
+ * name, its age, its seats.
+ */
 function useDetails(entry: WorkEntry): string {
   const { t } = useTranslation('openWork');
   const { counted, whole } = useFormats();
@@ -19,7 +22,7 @@ function useDetails(entry: WorkEntry): string {
   const { kind, count, title, site, siteCount, day, seats } = entry;
   return [
     title,
-    siteCount > 1 ? t('sites', counted(siteCount)) : site?.title,
+    siteCount > 1 ? t('sites', counted(siteCount)) : site && t('site', { title: site.title, number: String(site.id) }),
     day !== null && t(`ages.${kind}`, { count, age: relativeDay(day, today, language) }),
     seats && t('seats', { reserved: whole(seats.reserved), slots: whole(seats.slots) }),
   ]
