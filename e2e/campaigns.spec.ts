@@ -42,7 +42,7 @@ const pdf = (size: number) => ({
 test('a campaign is prepared in three steps, which report what is missing and survive a reload; then it is released and cancelled', async () => {
   const productId = await createProduct('Probepils');
   const page = await visitAs(portal, 'demo-administrator', '/sale-management');
-  await page.getByRole('heading', { name: campaign.add, exact: true }).click();
+  await link(page, campaign.add).click();
   await at(page, `${CAMPAIGNS}/add`);
   await nextStep(page);
   await seen(page.getByText(de.kit.form.attention));

@@ -105,6 +105,8 @@ const listFields = {
   answer: z.nullable(choice(ANSWERS)),
   siteCount: whole(),
   answerCount: whole(),
+  /** The sites that ordered a quantity above zero. */
+  orderCount: whole(),
 };
 
 /** Products that sites order in a period, at a discount (`spec 3 §3`). */

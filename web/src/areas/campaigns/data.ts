@@ -2,7 +2,7 @@ import { isReminderDue } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
+import { findQuery, listQuery } from '../../kernel/query.ts';
 import { settings } from '../../kernel/settings.ts';
 import { useNow } from '../../kit/page/use-now.ts';
 
@@ -14,8 +14,8 @@ export type CampaignProduct = Campaign['products'][number];
 export const campaignsQuery = () => listQuery(campaign, { sort: '-startDate,-id' });
 export const campaignQuery = (id: number) => findQuery(campaign, id);
 
-/** The number of active campaigns, read as the total of a page. */
-export const activeCountQuery = () => pageQuery(campaign.list, { query: { state: ['active'], limit: 1 } });
+/** The campaigns that sites order from, now or soon; rows that sort as equal come first that end first. */
+export const currentCampaignsQuery = () => listQuery(campaign, { state: ['active', 'upcoming'], sort: 'endDate,id' });
 
 /** The campaigns of a site, latest first. */
 export const campaignsOfSiteQuery = (siteId: number) => listQuery(campaign, { siteId, sort: '-startDate,-id' });

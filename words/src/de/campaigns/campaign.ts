@@ -1,11 +1,12 @@
 /** What administrators do with campaigns: list, stepper, detail page, editing. */
 const overview = {
   navigation: 'Übersicht',
-  list: 'Alle Aktionen ansehen, freigeben und ihre Bestellungen verfolgen.',
-  add: 'Eine Aktion mit Märkten und Artikeln vorbereiten.',
-  active_one: '{{formatted}} aktive Aktion',
-  active_other: '{{formatted}} aktive Aktionen',
-  noneActive: 'Zurzeit ist keine Aktion aktiv',
+  active: 'Aktive Aktionen',
+  missing: 'Fehlende Rückmeldungen',
+  orders: 'Bestellungen bisher',
+  current: 'Aktive und geplante Aktionen',
+  none: 'Zurzeit ist keine Aktion aktiv oder geplant',
+  noneText: 'Sobald Sie eine Aktion freigeben, steht sie hier mit den Rückmeldungen der Märkte.',
 };
 
 const list = {

@@ -3,11 +3,12 @@ import type { Words } from '../../words.ts';
 
 const overview = {
   navigation: 'Overview',
-  list: 'View all campaigns, release them and follow their orders.',
-  add: 'Prepare a campaign with sites and products.',
-  active_one: '{{formatted}} active campaign',
-  active_other: '{{formatted}} active campaigns',
-  noneActive: 'No campaign is currently active',
+  active: 'Active campaigns',
+  missing: 'Answers missing',
+  orders: 'Orders so far',
+  current: 'Active and upcoming campaigns',
+  none: 'No campaign is currently active or upcoming',
+  noneText: 'Once you release a campaign, it will appear here with the answers of the sites.',
 };
 
 const list = {

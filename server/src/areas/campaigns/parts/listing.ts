@@ -26,6 +26,7 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['answer', sql.ref('answer')],
   ['siteCount', sql.ref('siteCount')],
   ['answerCount', sql.ref('answerCount')],
+  ['orderCount', sql.ref('orderCount')],
 ]);
 
 /** Campaigns with the answers of these sites; campaigns with none of them are left out, unless all sites are meant. */
@@ -39,10 +40,12 @@ function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today:
   return sql<Row>`
     select id, title, start_date as "startDate", reminder_date as "reminderDate", end_date as "endDate",
       ${stateOn(today)} as state, coalesce(has_orders, false) as "hasOrders", ${answer} as answer,
-      coalesce(sites, 0) as "siteCount", coalesce(answered, 0) as "answerCount", version
+      coalesce(sites, 0) as "siteCount", coalesce(answered, 0) as "answerCount",
+      coalesce(ordered, 0) as "orderCount", version
     from campaign
     ${taking} (
-      select campaign_id, count(*) as sites, count(answer.date) as answered, bool_or(answer.has_orders) as has_orders
+      select campaign_id, count(*) as sites, count(answer.date) as answered,
+        count(*) filter (where answer.has_orders) as ordered, bool_or(answer.has_orders) as has_orders
       from campaign_site left join campaign_answer answer using (campaign_id, site_id) ${among} group by campaign_id
     ) partakers on campaign_id = id`;
 }

@@ -22,6 +22,38 @@ const goods = (title: string) =>
 const makeCampaign = (given: Parameters<typeof insertCampaign>[1]) =>
   portal.make((world) => insertCampaign(world, given));
 
+test('the overview shows how far the active campaigns are, and leads to them and to a new one', async () => {
+  await makeCampaign({
+    title: 'Übersicht geplant',
+    state: 'upcoming',
+    products: [anOffer(await goods('Übersichtsbier'))],
+  });
+  await makeCampaign({ title: 'Übersicht neu', startDate: inDays(100), endDate: inDays(101) });
+  const { body } = await portal.app.as('administrator').call(campaigns.campaign.list, { query: { state: 'active' } });
+  const [active] = body;
+  if (!active) throw new Error('The demo has active campaigns');
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const sites = sum(body.map(({ siteCount }) => siteCount));
+  const missing = sites - sum(body.map(({ answerCount }) => answerCount));
+  const orders = sum(body.map(({ orderCount }) => orderCount));
+  expect([missing, orders].every((count) => count > 0)).toBe(true);
+  const page = await portal.open('/sale-management', { as: 'demo-administrator' });
+  await poll(() => page.locator('dl dd').allInnerTexts()).toEqual([
+    String(body.length),
+    `${missing} / ${sites}`,
+    `${orders} / ${sites}`,
+  ]);
+  const titles = () => page.getByRole('row').getByRole('link').allInnerTexts();
+  expect(await titles()).toEqual(expect.arrayContaining([active.title, 'Übersicht geplant']));
+  expect(await titles()).not.toContain('Übersicht neu');
+  expect((await titles()).slice(0, body.length).sort()).toEqual(body.map(({ title }) => title).sort());
+  await link(page, active.title).click();
+  await at(page, `${CAMPAIGNS}/${active.id}`);
+  await page.goBack();
+  await link(page, campaign.add).click();
+  await at(page, `${CAMPAIGNS}/add`);
+});
+
 test('the list starts with pending campaigns, latest first, filters by state and remembers its sort order', async () => {
   await makeCampaign({ title: 'Liste früh', startDate: inDays(100), endDate: inDays(101) });
   await makeCampaign({ title: 'Liste spät', startDate: inDays(200), endDate: inDays(201) });
