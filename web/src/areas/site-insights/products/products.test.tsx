@@ -68,9 +68,18 @@ test('stock stands by site, and leads to the site and its labels', async () => {
   expect(await row.locator(`td[data-label="${products.fields.stock}"]`).innerText()).toBe('40');
   expect(await row.locator(`td[data-label="${products.fields.openPreOrders}"]`).innerText()).toBe('1');
   await button(row, `Quellmarkt Voll ${id}`).click();
-  await link(page, products.labels).click();
+  await link(page, products.labels).last().click();
   await at(page, '/price-tag');
   expect(new URL(page.url()).searchParams.get('site')).toBe(String(full));
+});
+
+test('its head leads to the labels, which find the product', async () => {
+  const id = 920_010;
+  await insertTraded(id);
+  const page = await open(pathOf(id));
+  await link(page, products.labels).click();
+  await at(page, '/price-tag');
+  expect(new URL(page.url()).searchParams.get('search')).toBe(String(id));
 });
 
 test('sales are those of all sites or one, beside the year before', async () => {

@@ -1,7 +1,10 @@
 import { INVENTORY_ADMINISTRATORS } from '@kontor/contract/areas/inventory/access.ts';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { Stack, Tabs } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -58,6 +61,7 @@ function Overview({ product }: { readonly product: ProductOverview }) {
       title={product.productTitle}
       back={from ? undefined : PERFORMANCE}
       above={from && <Breadcrumbs above={crumbs} current={product.productTitle} />}
+      buttons={<LabelsLink product={product} />}
     >
       <DatasetAge dataset="stock" />
       <Facts>
@@ -85,5 +89,21 @@ function Overview({ product }: { readonly product: ProductOverview }) {
         ))}
       </Tabs>
     </Page>
+  );
+}
+
+/** Leads to the labels of the product at the person's site, or at one that they choose there. */
+function LabelsLink({ product: { productId } }: { readonly product: ProductOverview }) {
+  const { t } = useTranslation('siteInsights');
+  if (!isAllowed(priceTags.changes.caller, useSession())) return null;
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={`/price-tag?search=${productId}`}
+      leftSection={<IconTag size="1.125rem" aria-hidden />}
+    >
+      {t('products.labels')}
+    </Button>
   );
 }
