@@ -3,7 +3,7 @@ import { campaign as campaigns } from '@kontor/contract/areas/campaigns/schema.t
 import { expect, test } from 'vitest';
 import { anOffer, insertCampaign } from '../../../../../server/src/areas/campaigns/factory.ts';
 import { insertManufacturer, insertProduct } from '../../../../../server/src/areas/master-data/factory.ts';
-import { at, button, dialog, field, gone, heading, poll, seen } from '../../../testing/acts.ts';
+import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import type { Searching } from '../../../testing/locator.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -225,6 +225,13 @@ test('a cancellation counts the sites that ordered, which keep access to the cam
   await rows(site, 'Absageaktion').getByRole('link').first().click();
   await seen(site.getByText(orderPage.canceledText));
   await seen(site.getByText(states.canceled));
+});
+
+test('products lead to their pages', async () => {
+  const productId = await goods('Seitenbier');
+  const id = await makeCampaign({ title: 'Seitenaktion', siteIds: [601], products: [anOffer(productId)] });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
+  expect(await link(page, String(productId)).getAttribute('href')).toBe(`/product-performance/products/${productId}`);
 });
 
 test('links to inaccessible campaigns redirect home with a reason', async () => {

@@ -8,6 +8,7 @@ import { IconAction } from '../../../kit/page/icon-action.tsx';
 import type { Empty } from '../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { CampaignProduct } from '../data.ts';
 import { useRange } from '../orders/range.ts';
 import { titleOf } from '../parts/titles.ts';
@@ -29,7 +30,13 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
     const hasRange = products.some((product) => rangeOf(product) !== null);
     const hasAvailable = products.some(({ available }) => available !== null);
     return columnsOf(t, 'campaign.products', [
-      { key: 'productId', header: t('campaign.products.number'), align: 'right', width: '7rem' },
+      {
+        key: 'productId',
+        header: t('campaign.products.number'),
+        cell: ({ productId }) => <ProductLink productId={productId}>{productId}</ProductLink>,
+        align: 'right',
+        width: '7rem',
+      },
       { key: 'title', value: titleOf, isName: true },
       { key: 'unit', width: '6.5rem' },
       {

@@ -8,6 +8,7 @@ import { type Picture, Pictures } from '../../../kit/files/pictures.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { ProductEntry, Receipt } from '../data.ts';
 import { useLineFacts } from './line-facts.ts';
 
@@ -44,7 +45,13 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
   const quantityOf = ({ quantity, unit }: Line) =>
     t('receipt.products.quantity', { quantity: short(quantity), unit: unitNameFor(quantity, unit) });
   const columns: Column<Line>[] = columnsOf(t, 'terms.fields', [
-    { key: 'productId', width: '9rem' },
+    {
+      key: 'productId',
+      // What is new is in no site's stock yet.
+      cell: ({ productId, new: isNew }) =>
+        isNew ? productId : <ProductLink productId={productId}>{productId}</ProductLink>,
+      width: '9rem',
+    },
     {
       key: 'title',
       header: t('terms.fields.productTitle'),

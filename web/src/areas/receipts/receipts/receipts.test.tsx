@@ -121,6 +121,18 @@ test('head office filters by site, manufacturer, state and period, all of which 
   await shows(page, 'Xaver Xanten');
 });
 
+test('products lead to their pages for those who may open them', async () => {
+  const id = await createReceipt('Pia Prost', 'open');
+  const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-administrator' });
+  const products = (of: Page) => of.getByRole('table', { name: terms.fields.products });
+  const [line] = await portal.db.selectFrom('receipt_product').selectAll().where('receipt_id', '=', id).execute();
+  const product = String(line?.product_id);
+  expect(await link(products(page), product).getAttribute('href')).toBe(`/product-performance/products/${product}`);
+  const site = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
+  await seen(products(site).getByText(product, { exact: true }));
+  expect(await link(products(site), product).count()).toBe(0);
+});
+
 test('a draft can be deleted after a confirmation, other receipts cannot', async () => {
   const id = await createReceipt('Zita Zander', 'draft');
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
