@@ -19,7 +19,7 @@ export default {
   short: 'Fehlt hier',
   surplus: 'Zu viel hier',
   stock: 'Bestand {{amount}}',
-  noStock: 'kein Bestand',
+  noStock: 'Kein Bestand',
   missing_one: 'es fehlt {{formatted}} für {{low}} Tage',
   missing_other: 'es fehlen {{formatted}} für {{low}} Tage',
   spare: '{{formatted}} mehr als für {{high}} Tage',

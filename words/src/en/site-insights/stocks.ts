@@ -19,7 +19,7 @@ export default {
   short: 'Missing here',
   surplus: 'Too much here',
   stock: 'Stock {{amount}}',
-  noStock: 'no stock',
+  noStock: 'No stock',
   missing_one: '{{formatted}} needed for {{low}} days',
   missing_other: '{{formatted}} needed for {{low}} days',
   spare: '{{formatted}} more than for {{high}} days',

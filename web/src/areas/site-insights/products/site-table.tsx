@@ -54,7 +54,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
           value: ({ state }) => state && RANGE_STATES.indexOf(state),
           cell: ({ state }) => <RangeStateChip state={state} />,
           saved: ({ state }) => state && t(`terms.rangeStates.${state}`),
-          width: '8rem',
+          width: '7rem',
         },
         {
           key: 'openPreOrders',
@@ -78,7 +78,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
           key: 'date',
           cell: ({ date }) => (date === null ? '–' : day(date)),
           align: 'right',
-          width: '8rem',
+          width: '7rem',
           showFrom: 'xl',
         },
       ])}
