@@ -95,6 +95,16 @@ test('an entry names site, number and age, and leads to the page where it is don
   await poll(() => site.inputValue()).toBe('602 · Quellmarkt Göttingen');
 });
 
+test('the entry of products out of stock leads to them, as many as it says', async () => {
+  const page = await portal.open('/', { as: 'demo-evaluation' });
+  const entry = section(page)
+    .getByRole('link')
+    .filter({ hasText: counted(kinds.emptyProducts_one, 1) });
+  await entry.click();
+  await at(page, '/product-performance/site');
+  await poll(() => page.locator('td[data-name]').allInnerTexts()).toHaveLength(1);
+});
+
 test('every entry of administrators leads to a page', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
   await seen(group(page, urgencies.later));
