@@ -13,7 +13,7 @@ function others({ caller }: Named['endpoint']): string {
 
 function sites({ site, needsSite, anySite = [] }: Named['endpoint']): string {
   if (site === undefined && !needsSite) return '';
-  return `own; ${['PortalAdministrator', ...anySite].map(nameOf).join(', ')}: any`;
+  return `own; ${[...new Set(['PortalAdministrator', ...anySite])].map(nameOf).join(', ')}: any`;
 }
 
 function row({ endpoint }: Named): string {

@@ -180,7 +180,7 @@ it('nothing is lost of counts by scan, digits and Enter, whenever the save befor
         // In the last field, Enter saves; before, it goes on, and the next scan saves.
         const steps = [() => entry.scan(begin(index)), ...keys, isLast ? entry.save : entry.confirm];
         // Not two in a row: of more than two waiting items the last is reported.
-        const waits = isSlow && !hasWaited;
+        const waits: boolean = isSlow && !hasWaited;
         const ends = hasWaited ? [entry.endSave, entry.endSave] : [entry.endSave];
         if (!waits) steps.splice(1 + Math.min(endsAfter, keys.length + 1), 0, ...ends);
         hasWaited = waits;
