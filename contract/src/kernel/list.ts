@@ -4,17 +4,18 @@ import { pathId } from './fields.ts';
 /** Maximum number of rows in a list (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
 
-const number = (least: number, maxItems: number) =>
+/** A whole number in a path or query, where every value is text. */
+export const wholeInQuery = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(
       z.transform((value: string) => Number(value)),
-      z.int().check(z.gte(least), z.lte(maxItems)),
+      z.int().check(z.gte(least), z.lte(most)),
     ),
   );
 
 /** How many rows a page has, for lists that are paged by a cursor. */
-export const limitOption = (most: number) => z.optional(number(1, most));
+export const limitOption = (most: number) => z.optional(wholeInQuery(1, most));
 
 /** Comma-separated texts; an empty text gives none. */
 const commaSeparated = (maxItems: number, maxItemLength: number) =>
@@ -38,8 +39,8 @@ export const searchOption = () => z.string().check(z.trim(), z.maxLength(200), z
 export const listOptions = {
   search: z.optional(searchOption()),
   sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),
-  limit: z.optional(number(1, LIST_LIMIT)),
-  offset: z.optional(number(0, 999_999_999)),
+  limit: z.optional(wholeInQuery(1, LIST_LIMIT)),
+  offset: z.optional(wholeInQuery(0, 999_999_999)),
   total: z.optional(
     z
       .pipe(

@@ -43,7 +43,7 @@ it('says of each field what it means, and of decimal numbers their unit', () => 
   const isDecimal = (part: unknown) => [step(part, 'type')].flat().includes('number');
   const decimals = described.filter(({ property }) => variantsOf(property).some(isDecimal));
   const unit =
-    /euro|percent|unit|kilogram|litre|metre|second|\bdays\b|grade|ratio|rating|from 0 to 1|number of|x, y and pressure/i;
+    /euro|percent|unit|kWh|kilogram|litre|metre|second|\bdays\b|grade|ratio|rating|from 0 to 1|number of|x, y and pressure/i;
   expect(decimals.filter(({ property }) => !unit.test(String(step(property, 'description')))).map(nameOf)).toEqual([]);
   const text = (schema: string, name: string) => at('components', 'schemas', schema, 'properties', name, 'description');
   expect(text('MerchandiseLivePrice', 'price')).toMatch(/euros/);

@@ -80,7 +80,7 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   generated: 'What the plant generated, in kWh; null if readings do not cover it.',
   fedIn: 'What of it went into the grid, in kWh; null if readings do not cover it.',
   ownUse: 'What of it the site used itself, in kWh; null if a reading is missing or wrong.',
-  ownShare: 'The share of what was generated that the site used itself, 0 to 1; null if unknown.',
+  ownShare: 'The share of what was generated that the site used itself, from 0 to 1; null if unknown.',
   baseCost: 'The part of the cost that is the base price of the meters, in euros; null if unknown.',
   cost: 'The cost, in euros; null if a reading or a tariff is missing.',
   cubicMetres: 'The part that was counted in cubic metres; null if none was, or if that is the unit of the type.',

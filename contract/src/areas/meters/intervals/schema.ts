@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { wholeInQuery } from '../../../kernel/list.ts';
 import { quantity } from '../parts/fields.ts';
 import { METER_UNITS } from '../rules.ts';
 import { MAX_DAYS, MAX_PER_QUARTER, MAX_QUARTERS, MAX_SENT_QUARTERS, QUARTER_MS } from './rules.ts';
@@ -62,13 +63,5 @@ export const meterLoad = z.object({
 /** The days up to one, by default the last ones with values. */
 export const loadQuery = z.strictObject({
   end: z.optional(day()),
-  days: z.optional(
-    z.pipe(
-      z.string().check(
-        z.regex(/^[1-9]\d{0,2}$/),
-        z.refine((text: string) => Number(text) <= MAX_DAYS),
-      ),
-      z.transform((text: string) => Number(text)),
-    ),
-  ),
+  days: z.optional(wholeInQuery(1, MAX_DAYS)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withMeta } from '../../../kernel/fields.ts';
+import { wholeInQuery } from '../../../kernel/list.ts';
 import { MAX_VALUE } from '../rules.ts';
 
 /** Whether a number has at most three decimals, allowing for floating-point error. */
@@ -36,8 +37,4 @@ export const monthField = () =>
   withMeta(z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)), { kind: 'line', maxLength: 7 });
 
 /** A calendar year in a query. */
-export const yearInQuery = () =>
-  z.pipe(
-    z.string().check(z.regex(/^(19|2\d)\d\d$/)),
-    z.transform((text: string) => Number(text)),
-  );
+export const yearInQuery = () => wholeInQuery(1900, 2999);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { line, pathId } from '../../../kernel/fields.ts';
+import { wholeInQuery } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
 import { MAX_LIST_BYTES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
@@ -17,13 +18,7 @@ const ofSite = {
 } as const;
 
 /** A roll's width in millimetres, as text. */
-const rollWidth = z.pipe(
-  z.string().check(z.regex(/^\d{2,3}$/)),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.int().check(z.gte(ROLL_WIDTH.least), z.lte(ROLL_WIDTH.most)),
-  ),
-);
+const rollWidth = wholeInQuery(ROLL_WIDTH.least, ROLL_WIDTH.most);
 
 /** Printers with a roll of labels, which draw dots. */
 export const printers = {

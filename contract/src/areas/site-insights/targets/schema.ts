@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, decimal, id, optional, whole } from '../../../kernel/fields.ts';
+import { wholeInQuery } from '../../../kernel/list.ts';
 import { reference } from '../../../kernel/reference.ts';
 import { FIGURE_NAMES } from '../evaluation/rules.ts';
 
@@ -31,15 +32,7 @@ const YEARS = { first: 2000, last: 2099 } as const;
 const year = () => whole(YEARS.first, YEARS.last);
 
 /** A year in a path or query, where every value is text. */
-export function yearInPath() {
-  const schema = z.pipe(
-    z.string().check(z.regex(/^20\d\d$/)),
-    z.transform((text: string) => Number(text)),
-  );
-  // A transform has no JSON schema: this is what it results in.
-  z.globalRegistry.add(schema, { type: 'integer', minimum: YEARS.first, maximum: YEARS.last });
-  return schema;
-}
+export const yearInPath = () => wholeInQuery(YEARS.first, YEARS.last);
 
 export const figureInPath = () => z.enum(FIGURE_NAMES);
 
