@@ -97,3 +97,12 @@ test('an administrator adds, changes and deletes a rule', async () => {
   const { body } = await portal.app.as('administrator').call(alertRule.list);
   expect(body.map(({ figure }) => figure)).not.toContain('averageInvoiceSum');
 });
+
+test('the days have their weekdays, in English as well', async () => {
+  await portal.app.db.deleteFrom('site_alert').execute();
+  await raise(601, 4000);
+  const page = await portal.open(PATH, { as: 'demo-evaluation' });
+  await seen(page.getByText('Mi, 24.02.2027', { exact: true }));
+  await page.getByRole('button', { name: de.shell.bar.language }).click();
+  await seen(page.getByText('Wed, 24/02/2027', { exact: true }));
+});
