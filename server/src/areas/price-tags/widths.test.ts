@@ -32,7 +32,8 @@ export const MORE_CHARACTERS = '${MORE_CHARACTERS}';
 export const WIDTHS = {
   text: '${widthsOf(fonts.text)}',
   bold: '${widthsOf(fonts.bold)}',
-  narrow: '${widthsOf(fonts.narrow)}',
+  narrow:
+    '${widthsOf(fonts.narrow)}',
 } as const;
 `;
   await expect(table).toMatchFileSnapshot(fileURLToPath(new URL(TABLE, import.meta.url)));

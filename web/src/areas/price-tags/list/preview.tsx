@@ -49,6 +49,11 @@ function LabelPreview({ siteId, tag }: { readonly siteId: number; readonly tag: 
   const label = labelOf(tag);
   const title = label?.product?.productTitle ?? t('terms.nameless', { number: tag.productId });
   const facts = labelFactsOf(label, tag);
+  const toProduct = (
+    <Text size="sm" ta="center">
+      <ProductLink productId={tag.productId}>{t('terms.nameless', { number: tag.productId })}</ProductLink>
+    </Text>
+  );
   if (error) {
     return <ErrorBanner error={error} />;
   }
@@ -61,6 +66,7 @@ function LabelPreview({ siteId, tag }: { readonly siteId: number; readonly tag: 
           <Text size="sm" ta="center">
             {t('list.preview.none', { title })}
           </Text>
+          {toProduct}
         </Stack>
       </Center>
     );
@@ -70,9 +76,7 @@ function LabelPreview({ siteId, tag }: { readonly siteId: number; readonly tag: 
       <div className={classes.label}>
         <LabelPicture facts={facts} label={t('list.preview.of', { title })} />
       </div>
-      <Text size="sm" ta="center">
-        <ProductLink productId={tag.productId}>{t('terms.nameless', { number: tag.productId })}</ProductLink>
-      </Text>
+      {toProduct}
     </>
   );
 }
