@@ -10,8 +10,8 @@ import { unansweredBySite } from './answers/queries.ts';
 const CAMPAIGNS = '/sale-management/campaigns';
 
 /**
- * Campaigns that sites have not answered; head office sees those for which it is time to remind sites. Sites are told
- * the end of the campaign, as on its page: the day after it is a grace day that only head office counts on.
+ * Campaigns that sites have not answered; head office sees those for which it is time to remind sites. For sites,
+ * the deadline is the end of the campaign, as on its page; the grace day after it is for head office alone.
  */
 export const campaignWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSource => ({
   area: 'campaigns',

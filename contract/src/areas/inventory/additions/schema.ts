@@ -18,7 +18,7 @@ export const additionBody = z.strictObject({
   asksBestBefore: flagOff(),
 });
 
-/** What was added, and what the receipt has already. */
+/** How many positions were added, and how many the receipt already had. */
 export const additionAnswer = z.object({ positions: whole(), known: whole() });
 
 /** A product group of the merchandise system, with its number of products that can be counted. */

@@ -20,7 +20,7 @@ const item = {
   inventoryEmptyNumber: z.nullable(line()),
 };
 
-/** What was counted of a best-before date and a batch, in one unit. */
+/** The count of one best-before date and batch, in one unit. */
 const batch = z.object({
   bestBefore: z.nullable(day()),
   batch: z.nullable(line()),

@@ -18,7 +18,7 @@ export const siteGeneration = z.object({
   siteId: id(),
   site: siteOfTenant,
   ...figures,
-  /** The share of what was generated that the site used itself, 0 to 1. */
+  /** Own use divided by generation, from 0 to 1. */
   ownShare: z.nullable(z.number()),
   months: z.array(
     z.object({

@@ -46,7 +46,7 @@ function dayAt(at: number, zone: string): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** A quarter of an hour by its start, and what was counted in it, in thousandths. */
+/** The start of a quarter of an hour and its consumption, in thousandths of the meter's unit. */
 export interface Quarter {
   readonly at: number;
   readonly amount: number;

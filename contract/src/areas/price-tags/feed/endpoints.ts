@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
-import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { pathId } from '../../../kernel/fields.ts';
 import { limitOption } from '../../../kernel/list.ts';
-import { TAG_PRINTERS } from '../access.ts';
+import { ofSite } from '../access.ts';
 import { MAX_FEED } from './rules.ts';
 import { shelfFeed } from './schema.ts';
 
-const ofSite = {
+const feedOfSite = {
+  ...ofSite,
   method: 'GET',
-  scope: 'price-tag',
-  caller: only(...TAG_PRINTERS),
-  site: 'siteId',
-  allSitesIfNoneInToken: TAG_PRINTERS,
-  params: z.object({ siteId: pathId() }),
   query: z.strictObject({
     since: z.optional(z.string().check(z.regex(/^\d{1,9}-\d{1,10}$/))),
     limit: limitOption(MAX_FEED),
@@ -23,7 +17,7 @@ const ofSite = {
 
 /** What electronic shelf labels of a site show, and what has changed since they asked last. */
 export const feed = {
-  feed: endpoint({ ...ofSite, path: '/price-tag/feed/{siteId}', response: shelfFeed }),
+  feed: endpoint({ ...feedOfSite, path: '/price-tag/feed/{siteId}', response: shelfFeed }),
   /** The same as CSV, a line per unit; the last line has the next cursor. */
-  feedFile: endpoint({ ...ofSite, path: '/price-tag/feed/{siteId}/csv', file: true, fileTypes: ['text/csv'] }),
+  feedFile: endpoint({ ...feedOfSite, path: '/price-tag/feed/{siteId}/csv', file: true, fileTypes: ['text/csv'] }),
 };

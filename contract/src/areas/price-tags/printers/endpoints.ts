@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { line, pathId } from '../../../kernel/fields.ts';
+import { line } from '../../../kernel/fields.ts';
 import { wholeInQuery } from '../../../kernel/list.ts';
-import { TAG_PRINTERS } from '../access.ts';
+import { ofSite, TAG_PRINTERS } from '../access.ts';
 import { MAX_LIST_BYTES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { ROLL_WIDTH } from './rules.ts';
 import { labelPrinter, sentLabels } from './schema.ts';
-
-const ofSite = {
-  scope: 'price-tag',
-  caller: only(...TAG_PRINTERS),
-  site: 'siteId',
-  allSitesIfNoneInToken: TAG_PRINTERS,
-  params: z.object({ siteId: pathId() }),
-} as const;
 
 /** A roll's width in millimetres, as text. */
 const rollWidth = wholeInQuery(ROLL_WIDTH.least, ROLL_WIDTH.most);

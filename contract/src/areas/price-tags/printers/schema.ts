@@ -9,5 +9,5 @@ export const labelPrinter = z.object({
   width: z.int(),
 });
 
-/** What was sent to a label printer. */
+/** The labels that a printer has received. */
 export const sentLabels = z.object({ printer: line(), labels: z.int() });

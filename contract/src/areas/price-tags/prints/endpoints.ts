@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { choice, id, line, optional, pathId } from '../../../kernel/fields.ts';
+import { choice, id, line, optional } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
-import { TAG_PRINTERS } from '../access.ts';
+import { ofSite, TAG_PRINTERS } from '../access.ts';
 import { MAX_LIST_BYTES, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
 /** A label that was taken down; for an offer, that of the given unit, or of all units. */
 const removedTag = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
-
-const ofSite = {
-  scope: 'price-tag',
-  caller: only(...TAG_PRINTERS),
-  site: 'siteId',
-  allSitesIfNoneInToken: TAG_PRINTERS,
-  params: z.object({ siteId: pathId() }),
-} as const;
 
 /** The last prints of a site, and which of them are outdated. */
 export const prints = {

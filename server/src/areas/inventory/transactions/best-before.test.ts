@@ -42,7 +42,7 @@ it('counts are added up by best-before date and batch, without those taken back'
   expect((await at.admin.call(results.resultsOfInventory, ofInventory)).body[0]?.batches).toEqual(expected);
 });
 
-it('the label belongs to what was sent, and older devices send none', async () => {
+it('a repeated count must have the same label, and older devices send none', async () => {
   const sent = at.aCount(label);
   expect((await at.count(sent)).outcome).toBe('201');
   expect((await at.count(sent)).outcome).toBe('200');

@@ -19,7 +19,7 @@ export interface UnusualReading {
   readonly reason: string | null;
 }
 
-/** Tells a person of an unusual consumption, beside what was expected. */
+/** Writes a mail about an unusual consumption, with the expected range. */
 export async function writeUnusual(
   tx: Tx,
   services: Services,
