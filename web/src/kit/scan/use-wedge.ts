@@ -12,17 +12,24 @@ interface WedgeOptions {
   readonly settings?: WedgeSettings;
   readonly isEnabled?: () => boolean;
   readonly nextField?: () => HTMLInputElement | null;
+  readonly withholdsFirstKey?: boolean;
 }
 
 /**
  * Listens to a handheld scanner that types its codes, wherever the focus is. People's typing reaches its field; a
  * scan does not: its first key is removed again, and its Enter or Tab has no other effect. `settings` must keep its
  * identity while nothing changes; if `isEnabled` returns false, scans are treated as typing. `nextField` is the field
- * that is about to get the focus: typing focuses it at once, so that no key gets lost or into another field.
+ * that is about to get the focus: typing focuses it at once, so that no key gets lost or into another field. A page
+ * that renders for long withholds the first key too: its field is written once it is sure to be typing.
  */
 export function useWedge(
   onScan: (code: string) => void,
-  { settings = DEFAULT_SETTINGS, isEnabled = ALWAYS, nextField = NOWHERE }: WedgeOptions = {},
+  {
+    settings = DEFAULT_SETTINGS,
+    isEnabled = ALWAYS,
+    nextField = NOWHERE,
+    withholdsFirstKey = false,
+  }: WedgeOptions = {},
 ): void {
   const report = useEffectEvent(onScan);
   const isListening = useEffectEvent(() => isEnabled() && !isInRichText());
@@ -45,10 +52,11 @@ export function useWedge(
       // Before the key is checked, so that the right field's content is restored later.
       if (key.length === 1 && !isOdd) focusNextField();
       const keyKind = classify({ key, at: timeStamp, isOdd });
-      if (keyKind === 'further' && withholding.hold(key)) event.preventDefault();
       // Shift comes between the letters of a code too.
       if (keyKind === 'first' || (keyKind === 'other' && !MODIFIERS.includes(key))) withholding.release();
-      if (keyKind === 'first') restoreField = captureField();
+      const isWithheld = (keyKind === 'further' || (keyKind === 'first' && withholdsFirstKey)) && withholding.hold(key);
+      if (isWithheld) event.preventDefault();
+      if (keyKind === 'first') restoreField = isWithheld ? NOTHING : captureField();
       if (typeof keyKind !== 'object' && keyKind !== 'echo') return;
       withholding.drop();
       event.preventDefault();
@@ -58,9 +66,12 @@ export function useWedge(
       report(keyKind.code);
     };
     addEventListener('keydown', onKey, { capture: true });
+    // A tap on a button must find everything that was typed before.
+    addEventListener('pointerdown', withholding.release, { capture: true });
     return () => {
       removeEventListener('keydown', onKey, { capture: true });
+      removeEventListener('pointerdown', withholding.release, { capture: true });
       withholding.release();
     };
-  }, [settings]);
+  }, [settings, withholdsFirstKey]);
 }

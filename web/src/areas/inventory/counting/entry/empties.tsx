@@ -16,7 +16,7 @@ import { type Proposal, proposedEmpties } from './proposed-empties.ts';
 import type { Amount } from './quantity.ts';
 import { RestoreDraft } from './restore-draft.tsx';
 import { useAmount } from './use-amount.ts';
-import { useEntry } from './use-entry.ts';
+import { type ReceiptFacts, useEntry, useReceiptFacts } from './use-entry.ts';
 import { useListedCounts } from './use-listed-counts.ts';
 import { useRequestedItem } from './use-requested-item.ts';
 
@@ -29,10 +29,15 @@ interface EmptiesProps {
 /** The number of recent counts from which empties are proposed. */
 const MAX_RECENT_COUNTS = 500;
 
-function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { readonly before: CountDraft | null }) {
+interface CounterProps extends EmptiesProps {
+  readonly facts: ReceiptFacts;
+  readonly before: CountDraft | null;
+}
+
+function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
-  const entry = useEntry({ kind: 'empty', receiptParams, name, before });
+  const entry = useEntry({ kind: 'empty', receiptParams, facts, name, before });
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
   const rows = useListedCounts(receiptParams.receiptId, MAX_RECENT_COUNTS);
   const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
@@ -109,9 +114,10 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
 /** Counts empties, found by their product, by number or title, or from the proposals. */
 export function Empties(props: EmptiesProps) {
   const { receiptParams, name, catalogue } = props;
+  const facts = useReceiptFacts(receiptParams);
   return (
     <RestoreDraft of={{ kind: 'empty', receiptId: receiptParams.receiptId, countedBy: name }} catalogue={catalogue}>
-      {(before) => <Counter {...props} before={before} />}
+      {(before) => <Counter {...props} facts={facts} before={before} />}
     </RestoreDraft>
   );
 }

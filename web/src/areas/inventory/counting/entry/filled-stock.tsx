@@ -13,7 +13,7 @@ import { EntryFeedback } from './entry-feedback.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { LastCounts } from './last-counts.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
-import { useEntry } from './use-entry.ts';
+import { type ReceiptFacts, useEntry, useReceiptFacts } from './use-entry.ts';
 import { useRequestedItem } from './use-requested-item.ts';
 
 interface FilledStockProps {
@@ -24,13 +24,13 @@ interface FilledStockProps {
 
 const factsOf = ({ id, ean }: Product) => [id, ean].filter(Boolean).join(' · ');
 
-function Counter({
-  receiptParams,
-  name,
-  catalogue,
-  before,
-}: FilledStockProps & { readonly before: CountDraft | null }) {
-  const entry = useEntry({ kind: 'product', receiptParams, name, before });
+interface CounterProps extends FilledStockProps {
+  readonly facts: ReceiptFacts;
+  readonly before: CountDraft | null;
+}
+
+function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps) {
+  const entry = useEntry({ kind: 'product', receiptParams, facts, name, before });
   const [several, setSeveral] = useState<readonly CodeMatch[] | null>(null);
   const { t } = useTranslation('inventory');
   const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
@@ -83,9 +83,10 @@ function Counter({
 /** Counts products in their units. */
 export function FilledStock(props: FilledStockProps) {
   const { receiptParams, name, catalogue } = props;
+  const facts = useReceiptFacts(receiptParams);
   return (
     <RestoreDraft of={{ kind: 'product', receiptId: receiptParams.receiptId, countedBy: name }} catalogue={catalogue}>
-      {(before) => <Counter {...props} before={before} />}
+      {(before) => <Counter {...props} facts={facts} before={before} />}
     </RestoreDraft>
   );
 }

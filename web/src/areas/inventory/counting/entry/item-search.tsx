@@ -48,7 +48,7 @@ export function ItemSearch(props: ItemSearchProps) {
     onScan(code);
   };
   const nextField = () => awaited.current ?? (document.activeElement === document.body ? current.current : null);
-  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField });
+  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField, withholdsFirstKey: true });
   // Loaded early, because there may be no network when it is needed.
   useEffect(() => void ScanDialog.preload(), []);
   const hits = isOpen && search.length >= MIN_SEARCH_LETTERS ? find(search) : null;

@@ -1,9 +1,30 @@
 import { IconBackspace, IconKeyboard } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useLanguage, useTranslation } from '../../../../kernel/translation.ts';
 import { eraseIn, writeInto } from '../../../../kit/scan/field.ts';
 import classes from '../counting.module.css';
 import { keepFocus } from './quantities.tsx';
+
+interface DigitsProps {
+  /** The field that they write into. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly keys: string;
+}
+
+/** Memoized: every scan renders the entry. */
+const Digits = memo(({ field, keys }: DigitsProps) =>
+  [...keys].map((key) => (
+    <button
+      key={key}
+      type="button"
+      className={classes.key}
+      {...keepFocus}
+      onClick={() => field.current && writeInto(field.current, key)}
+    >
+      {key}
+    </button>
+  )),
+);
 
 interface NumberPadProps {
   /** The field that it writes into. */
@@ -16,21 +37,12 @@ interface NumberPadProps {
 export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
   const { t } = useTranslation('inventory');
   const mark = useLanguage().startsWith('de') ? ',' : '.';
-  const write = (text: string) => {
-    if (field.current) writeInto(field.current, text);
-  };
   const erase = () => {
     if (field.current) eraseIn(field.current);
   };
-  const digits = (keys: string) =>
-    [...keys].map((key) => (
-      <button key={key} type="button" className={classes.key} {...keepFocus} onClick={() => write(key)}>
-        {key}
-      </button>
-    ));
   return (
     <fieldset className={classes.pad} aria-label={t('counting.entry.pad.label')}>
-      {digits('789')}
+      <Digits field={field} keys="789" />
       <button
         type="button"
         className={classes.key}
@@ -40,7 +52,7 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
       >
         <IconBackspace aria-hidden />
       </button>
-      {digits('456')}
+      <Digits field={field} keys="456" />
       <button
         type="button"
         className={classes.key}
@@ -50,11 +62,11 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
       >
         <IconKeyboard aria-hidden />
       </button>
-      {digits('123')}
+      <Digits field={field} keys="123" />
       <button type="button" className={`${classes.key} ${classes.next}`} {...keepFocus} onClick={onNext}>
         {t('counting.entry.pad.next')}
       </button>
-      {digits(`0${mark}`)}
+      <Digits field={field} keys={`0${mark}`} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../kernel/translation.ts';
 import { signal } from '../../../../kit/scan/signal.ts';
 import type { ReceiptParams } from '../address.ts';
 import { countsOf, type Item } from '../count.ts';
-import { useReceipts, useToCount } from '../sync/lists.ts';
+import { type CountedPosition, useReceipts, useToCount } from '../sync/lists.ts';
 import { saveCounts } from '../sync/saving.ts';
 import { isCountedBefore, placesOf } from '../to-count.ts';
 import { bestBeforeIn } from './best-before.ts';
@@ -21,9 +21,28 @@ import {
 import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
 import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
 
+const NO_POSITIONS: readonly CountedPosition[] = [];
+const NO_PRODUCTS: readonly number[] = [];
+
+/** What a receipt says about its items. */
+export interface ReceiptFacts {
+  readonly toCount: readonly CountedPosition[];
+  /** The products that ask for the best-before date and the batch. */
+  readonly bestBeforeProductIds: readonly number[];
+}
+
+/** The facts from the device's copy; read outside the entry, which renders with every key. */
+export function useReceiptFacts({ inventoryId, receiptId }: ReceiptParams): ReceiptFacts {
+  const { data: toCount = NO_POSITIONS } = useToCount(receiptId);
+  const { data: receipts } = useReceipts(inventoryId);
+  const receipt = receipts?.find(({ id }) => id === receiptId);
+  return { toCount, bestBeforeProductIds: receipt?.bestBeforeProductIds ?? NO_PRODUCTS };
+}
+
 interface EntryOptions {
   readonly kind: Item['kind'];
   readonly receiptParams: ReceiptParams;
+  readonly facts: ReceiptFacts;
   /** The person who counts. */
   readonly name: string;
   /** The restored draft, see `RestoreDraft`. */
@@ -34,7 +53,7 @@ interface EntryOptions {
  * The state of an entry, from the scanned item to its quantities, stored on the device while typing; its rules are in
  * `entry-state.ts`.
  */
-export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
+export function useEntry({ kind, receiptParams, facts, name, before }: EntryOptions) {
   const language = useLanguage();
   const [state, setState] = useState(() => entryFrom(before));
   const [isAdding, setAdding] = useState(false);
@@ -49,9 +68,7 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   const key = draftKey({ kind, receiptId: receiptParams.receiptId, countedBy: name });
   const { draft, next, after, isSaving, isDue, isAfterDue } = state;
   const shown = currentDraft(state);
-  const { data: toCount } = useToCount(receiptParams.receiptId);
-  const { data: receipts } = useReceipts(receiptParams.inventoryId);
-  const receipt = receipts?.find(({ id }) => id === receiptParams.receiptId);
+  const { toCount, bestBeforeProductIds } = facts;
   /** The quantity field that is about to get the focus. */
   const awaited = useRef<HTMLInputElement>(null);
   /** The quantity field that had the focus last, or is about to get it. */
@@ -117,16 +134,16 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
     isMissing: shown !== null && lacksQuantity(shown),
     isUnreadable: shown !== null && isUnreadable(shown),
     /** Whether the position asks for the best-before date and the batch. */
-    asksLabel: shown?.item.kind === 'product' && receipt?.bestBeforeProductIds.includes(shown.item.id) === true,
+    asksLabel: shown?.item.kind === 'product' && bestBeforeProductIds.includes(shown.item.id),
     awaited,
     current,
     /** The unit in which a position of the receipt is to be counted. */
     usualUnitOf: (productId: number): Unit | null =>
-      toCount?.find(({ inventoryProductId }) => inventoryProductId === productId)?.unit ?? null,
+      toCount.find(({ inventoryProductId }) => inventoryProductId === productId)?.unit ?? null,
     /** Where it is still to be counted. */
-    places: shown === null ? [] : placesOf(toCount ?? [], shown.item),
+    places: shown === null ? [] : placesOf(toCount, shown.item),
     /** Another person has to recount it. */
-    isCountedBefore: shown !== null && isCountedBefore(toCount ?? [], shown.item, name),
+    isCountedBefore: shown !== null && isCountedBefore(toCount, shown.item, name),
     save,
     type: (unit: Unit, text: string) => void dispatch({ kind: 'type', unit, text }),
     label: (field: keyof TypedLabel, text: string) => void dispatch({ kind: 'label', field, text }),
