@@ -15,7 +15,7 @@ export interface Outcome {
   readonly faults: readonly CsvFault[];
 }
 
-interface Matched {
+export interface Matched {
   readonly created: readonly unknown[];
   readonly updated: readonly unknown[];
   readonly unchanged: number;

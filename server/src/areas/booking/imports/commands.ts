@@ -1,15 +1,15 @@
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
-import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { importRows, writtenOf } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { insertRegistration } from '../attendees/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { isUpcoming, notifyParticipant } from '../mails.ts';
-import { auditCreated } from '../parts/audit-created.ts';
+import { rowsOf } from '../parts/audit-created.ts';
 import { lockDate } from '../parts/offers.ts';
 import type { Occurrence } from '../queries.ts';
 import { type AttendeesFile, matchAttendees } from './parts/matching.ts';
@@ -29,24 +29,28 @@ export async function importAttendees(
   { event, date: { id } }: Occurrence,
   file: AttendeesFile,
   { language, mail: isAsked }: { readonly language: Language; readonly mail: boolean },
-): Promise<Outcome | Refusal<'booking.importFaulty' | 'request.notFound'>> {
+) {
   const date = await lockDate(tx, services, id);
   if (!date) return refuse('request.notFound');
   await requireUnchangedFields(tx, event);
-  const matching = await matchAttendees(tx, { event, date }, file);
-  const refusal = refuseFaulty('booking.importFaulty', matching);
-  if (refusal) return refusal;
   // A date that has begun has nothing to announce or to cancel any more.
   const mail = isAsked && isUpcoming(date, tx.now);
-  const ids: number[] = [];
-  for (const { line: _, ...person } of matching.created) {
-    const participant = await insertRegistration(tx, { ...person, eventDateId: id, language, hold: null });
-    ids.push(participant.id);
-    if (mail) await notifyParticipant(tx, services, 'registered', { event, date }, participant, { isPublic: false });
-  }
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...counts } = outcome;
-  audit(tx, actor, { action: 'booking.attendee.imported', record: id, after: { ...counts, mail } });
-  await auditCreated(tx, actor, attendee, 'booking_attendee', ids);
-  return outcome;
+  return importRows(tx, actor, file, {
+    faulty: 'booking.importFaulty',
+    resource: 'booking.attendee',
+    record: id,
+    match: () => matchAttendees(tx, { event, date }, file),
+    write: async ({ created }) => {
+      const ids: number[] = [];
+      for (const { line: _, ...person } of created) {
+        const participant = await insertRegistration(tx, { ...person, eventDateId: id, language, hold: null });
+        ids.push(participant.id);
+        if (mail)
+          await notifyParticipant(tx, services, 'registered', { event, date }, participant, { isPublic: false });
+      }
+      return writtenOf(new Map(), await rowsOf(tx, 'booking_attendee', ids));
+    },
+    secret: attendee.secret,
+    facts: { mail },
+  });
 }

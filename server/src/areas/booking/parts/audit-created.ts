@@ -5,6 +5,17 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf } from '../../../kernel/http/records.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 
+/** The rows of a table with these ids, by id. */
+export async function rowsOf(
+  { db }: Tx,
+  table: keyof Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, JsonObject>> {
+  const { rows } = await sql<{ id: number; row: JsonObject }>`
+    select id, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = any(${ids}) order by id`.execute(db);
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
 /** Audits new records, which are those of `resource` with these ids. */
 export async function auditCreated(
   tx: Tx,
@@ -13,14 +24,11 @@ export async function auditCreated(
   table: keyof Database,
   ids: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; row: JsonObject }>`
-    select id, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = any(${ids}) order by id`.execute(
-    tx.db,
-  );
   const [action, secret] = [actionOf(resource, 'created'), resource.secret];
+  const rows = await rowsOf(tx, table, ids);
   auditAll(
     tx,
     actor,
-    rows.map(({ id, row }) => ({ action, record: id, after: row, secret })),
+    [...rows].map(([record, after]) => ({ action, record, after, secret })),
   );
 }

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type ASSIGNABLE, trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
-import { audit, auditAll } from '../../../kernel/audit/audit.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
 import { columns } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import { importRows, writtenOf } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { auditLosses, changeRecord, lockForWrite } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
@@ -150,40 +151,24 @@ export const assignTrainee = (tx: Tx, actor: Actor, id: number, what: Assignable
 export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome> =>
   outcomeOf(file, await matchTrainees(read, file));
 
-/**
- * Adds the trainees of a file and updates those that differ, all or nothing. Other writes to trainees wait: numbers are
- * not unique, so two parallel imports of one file would add everyone twice.
- */
-export async function importTrainees(
-  tx: Tx,
-  actor: Actor,
-  file: TraineesFile,
-): Promise<Outcome | Refusal<'learning.importFaulty'>> {
-  await sql`lock table learning_trainee in share row exclusive mode`.execute(tx.db);
-  const matching = await matchTrainees(tx, file);
-  const refusal = refuseFaulty('learning.importFaulty', matching);
-  if (refusal) return refusal;
-  const { created, updated } = matching;
-  const known = updated.map(({ id }) => id);
-  const before = await queries.lockRecords(tx, known);
-  await writeTrainees(tx, updated);
-  await sql`update learning_trainee set version = version + 1 where id = any(${known})`.execute(tx.db);
-  const added = await createTrainees(tx, created);
-  const after = await queries.lockRecords(tx, [...known, ...added]);
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...counts } = outcome;
-  auditAll(tx, actor, [
-    { action: 'learning.trainee.imported', record: '', after: counts },
-    ...[...after].map(([record, row]) => ({
-      action: `learning.trainee.${before.has(record) ? 'updated' : 'created'}`,
-      record,
-      before: before.get(record) ?? null,
-      after: row,
-      secret: trainee.secret,
-    })),
-  ]);
-  return outcome;
-}
+/** Adds the trainees of a file and updates those that differ, all or nothing. */
+export const importTrainees = (tx: Tx, actor: Actor, file: TraineesFile) =>
+  importRows(tx, actor, file, {
+    faulty: 'learning.importFaulty',
+    resource: 'learning.trainee',
+    // Numbers are not unique.
+    table: 'learning_trainee',
+    match: () => matchTrainees(tx, file),
+    write: async ({ created, updated }) => {
+      const known = updated.map(({ id }) => id);
+      const before = await queries.lockRecords(tx, known);
+      await writeTrainees(tx, updated);
+      await sql`update learning_trainee set version = version + 1 where id = any(${known})`.execute(tx.db);
+      const added = await createTrainees(tx, created);
+      return writtenOf(before, await queries.lockRecords(tx, [...known, ...added]));
+    },
+    secret: trainee.secret,
+  });
 
 /** A trainee who took an exam cannot be deleted; their places in exams are locked from here on. */
 export async function mayRemoveTrainee(tx: Tx, id: number) {

@@ -3,11 +3,10 @@ import { DEGREE_DAY_COLUMNS } from '@kontor/contract/areas/meters/degree-days/sc
 import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { sql } from 'kysely';
-import { auditAll } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import { importRows } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { asShown, valueAt } from '../../../kernel/files/rows.ts';
-import type { Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { allDegreeDays, regionsOfSites } from './queries.ts';
 import type { DegreeDayRow, DegreeDaysFile } from './tasks.ts';
@@ -67,33 +66,26 @@ async function matchDegreeDays(read: Pick<Read, 'db'>, file: DegreeDaysFile): Pr
 export const tryImport = async (read: Read, file: DegreeDaysFile): Promise<Outcome> =>
   outcomeOf(file, await matchDegreeDays(read, file));
 
-/** Adds degree days, or replaces those of the same place and month, all or nothing. Other imports wait. */
-export async function importDegreeDays(
-  tx: Tx,
-  actor: Actor,
-  file: DegreeDaysFile,
-): Promise<Outcome | Refusal<'meters.importFaulty'>> {
-  await sql`lock table meter_degree_day in share row exclusive mode`.execute(tx.db);
-  const matching = await matchDegreeDays(tx, file);
-  const refusal = refuseFaulty('meters.importFaulty', matching);
-  if (refusal) return refusal;
-  const { created, updated } = matching;
-  await writeDegreeDays(tx, [...created, ...updated.map(({ row }) => row)]);
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...counts } = outcome;
-  const action = 'meterManagement.degreeDay';
-  auditAll(tx, actor, [
-    { action: `${action}.imported`, record: '', after: counts },
-    ...created.map((row) => ({ action: `${action}.created`, record: keyOf(row), before: null, after: { ...row } })),
-    ...updated.map(({ before: { degreeDays, longTerm }, row }) => ({
-      action: `${action}.updated`,
-      record: keyOf(row),
-      before: { degreeDays, longTerm },
-      after: { ...row },
-    })),
-  ]);
-  return outcome;
-}
+/** Adds degree days, or replaces those of the same place and month, all or nothing. */
+export const importDegreeDays = (tx: Tx, actor: Actor, file: DegreeDaysFile) =>
+  importRows(tx, actor, file, {
+    faulty: 'meters.importFaulty',
+    resource: 'meterManagement.degreeDay',
+    table: 'meter_degree_day',
+    match: () => matchDegreeDays(tx, file),
+    write: async ({ created, updated }) => {
+      await writeDegreeDays(tx, [...created, ...updated.map(({ row }) => row)]);
+      return [
+        ...created.map((row) => ({ kind: 'created' as const, record: keyOf(row), before: null, after: { ...row } })),
+        ...updated.map(({ before: { degreeDays, longTerm }, row }) => ({
+          kind: 'updated' as const,
+          record: keyOf(row),
+          before: { degreeDays, longTerm },
+          after: { ...row },
+        })),
+      ];
+    },
+  });
 
 /** Writes degree days in one statement. */
 export async function writeDegreeDays({ db }: Tx, rows: readonly DegreeDayRow[]): Promise<void> {

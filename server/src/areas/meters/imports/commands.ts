@@ -1,9 +1,8 @@
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
-import { auditAll } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
-import type { Refusal } from '../../../kernel/http/refusal.ts';
+import { importRows, writtenOf } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { idsFor } from '../parts/ids.ts';
@@ -52,34 +51,18 @@ async function changeMeters({ db }: Tx, changes: readonly { readonly id: number;
     where given.id = device.meter_id and removed_on is null`.execute(db);
 }
 
-/** Adds the meters of a file and updates those that differ, all or nothing. Other writes to meters wait. */
-export async function importMeters(
-  tx: Tx,
-  { timeZone }: Zone,
-  actor: Actor,
-  file: MetersFile,
-): Promise<Outcome | Refusal<'meters.importFaulty'>> {
-  await sql`lock table meter in share row exclusive mode`.execute(tx.db);
-  const matching = await matchMeters(tx, file, dayOf(tx.now, timeZone));
-  const refusal = refuseFaulty('meters.importFaulty', matching);
-  if (refusal) return refusal;
-  const { created, updated } = matching;
-  const known = updated.map(({ id }) => id);
-  const before = await lockMeters(tx, known);
-  await changeMeters(tx, updated);
-  const added = await addMeters(tx, actor, created);
-  const after = await lockMeters(tx, [...known, ...added]);
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...counts } = outcome;
-  const action = (what: string) => `meterManagement.siteMeter.${what}`;
-  auditAll(tx, actor, [
-    { action: action('imported'), record: '', after: counts },
-    ...[...after].map(([record, row]) => ({
-      action: action(before.has(record) ? 'updated' : 'created'),
-      record,
-      before: before.get(record) ?? null,
-      after: row,
-    })),
-  ]);
-  return outcome;
-}
+/** Adds the meters of a file and updates those that differ, all or nothing. */
+export const importMeters = (tx: Tx, { timeZone }: Zone, actor: Actor, file: MetersFile) =>
+  importRows(tx, actor, file, {
+    faulty: 'meters.importFaulty',
+    resource: 'meterManagement.siteMeter',
+    table: 'meter',
+    match: () => matchMeters(tx, file, dayOf(tx.now, timeZone)),
+    write: async ({ created, updated }) => {
+      const known = updated.map(({ id }) => id);
+      const before = await lockMeters(tx, known);
+      await changeMeters(tx, updated);
+      const added = await addMeters(tx, actor, created);
+      return writtenOf(before, await lockMeters(tx, [...known, ...added]));
+    },
+  });

@@ -1,18 +1,18 @@
 import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { MONTHS } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { sql } from 'kysely';
-import { auditAll } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import { importRows } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { changeRecord } from '../../../kernel/http/records.ts';
-import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import { matchTargets } from './parts/matching.ts';
 import { type MonthlyTargets, targetKey } from './queries.ts';
 import type { ImportedTargets, TargetsFile } from './tasks.ts';
 
-const action = (what: string) => `evaluation.target.${what}`;
+const RESOURCE = 'evaluation.target';
 
 /** Which targets: those of a site for a figure in a year. */
 export interface TargetsKey {
@@ -41,7 +41,7 @@ export async function setTargets(
   return changeRecord(
     tx,
     actor,
-    { table: 'site_target', id, action: action('updated'), secret: [], ifMatch, staysIfSame: true },
+    { table: 'site_target', id, action: `${RESOURCE}.updated`, secret: [], ifMatch, staysIfSame: true },
     async () => {
       await tx.db
         .updateTable('site_target')
@@ -58,32 +58,25 @@ export async function setTargets(
 export const tryImport = async (read: Read, file: TargetsFile): Promise<Outcome> =>
   outcomeOf(file, await matchTargets(read, file));
 
-/** Writes the targets of a file in one statement, all or nothing. Other writes to targets wait. */
-export async function importTargets(
-  tx: Tx,
-  actor: Actor,
-  file: TargetsFile,
-): Promise<Outcome | Refusal<'siteInsights.importFaulty'>> {
-  await sql`lock table site_target in share row exclusive mode`.execute(tx.db);
-  const matching = await matchTargets(tx, file);
-  const refusal = refuseFaulty('siteInsights.importFaulty', matching);
-  if (refusal) return refusal;
-  const { created, updated } = matching;
-  await writeTargets(tx, [...created, ...updated.map(({ row }) => row)]);
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...counts } = outcome;
-  auditAll(tx, actor, [
-    { action: action('imported'), record: '', after: counts },
-    ...created.map((row) => ({ action: action('updated'), record: targetKey(row), before: null, after: { ...row } })),
-    ...updated.map(({ before, row }) => ({
-      action: action('updated'),
-      record: targetKey(row),
-      before: { ...before },
-      after: { ...row },
-    })),
-  ]);
-  return outcome;
-}
+/** Writes the targets of a file, all or nothing. */
+export const importTargets = (tx: Tx, actor: Actor, file: TargetsFile) =>
+  importRows(tx, actor, file, {
+    faulty: 'siteInsights.importFaulty',
+    resource: RESOURCE,
+    table: 'site_target',
+    match: () => matchTargets(tx, file),
+    write: async ({ created, updated }) => {
+      await writeTargets(tx, [...created, ...updated.map(({ row }) => row)]);
+      // Targets that were not entered yet are changed from nothing, as in `setTargets`.
+      const changes = [...created.map((row) => ({ before: null, row })), ...updated];
+      return changes.map(({ before, row }) => ({
+        kind: 'updated' as const,
+        record: targetKey(row),
+        before: before && { ...before },
+        after: { ...row },
+      }));
+    },
+  });
 
 /** Adds targets, or replaces those of the same site, figure and year. */
 export async function writeTargets({ db }: Tx, rows: readonly ImportedTargets[]): Promise<void> {
