@@ -9,6 +9,11 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number];
 /** The states that a list sets; a draft is opened on its own page, where its content and its mail are in view. */
 export const BULK_STATES = ['open', 'completed', 'canceled'] as const satisfies readonly ReceiptState[];
 
+/** The states of receipts that still need somebody's action. */
+export const UNFINISHED_STATES = ['draft', 'open'] as const satisfies readonly ReceiptState[];
+
+export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
+
 export type RefundType = (typeof REFUND_TYPES)[number];
 export type ReceiptReason = (typeof REASONS)[number];
 
@@ -24,7 +29,7 @@ export const LIST_MONTHS = 12;
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
 /** The states that need the person's action: drafts and open receipts of sites, open ones for head office. */
-export const waitingStates = (roles: ReadonlySet<Role>): readonly ReceiptState[] =>
+export const waitingStates = (roles: ReadonlySet<Role>): readonly UnfinishedState[] =>
   isAdministrator(roles) ? ['open'] : ['draft', 'open'];
 
 /** Who may take the step from one state to another; null if nobody may (`spec 2 §4`). */

@@ -16,6 +16,7 @@ import {
   list,
   optional,
   personName,
+  whole,
   withMeta,
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
@@ -24,7 +25,15 @@ import { reference } from '../../kernel/reference.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { RECEIPT_WRITERS } from './access.ts';
-import { BULK_STATES, REASONS, RECEIPT_STATES, REFUND_TYPES, receiptRules, SIGNATURE_FIELD } from './rules.ts';
+import {
+  BULK_STATES,
+  REASONS,
+  RECEIPT_STATES,
+  REFUND_TYPES,
+  receiptRules,
+  SIGNATURE_FIELD,
+  UNFINISHED_STATES,
+} from './rules.ts';
 
 export const PHOTOS_PER_PRODUCT = 6;
 export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
@@ -213,6 +222,16 @@ export const stateBody = z.strictObject({ state: choice(RECEIPT_STATES) });
 
 /** A state for several receipts. */
 export const statesBody = bulkBody({ state: choice(BULK_STATES) });
+
+/** The drafts or the open receipts of a site. */
+export const unfinishedAtSite = z.object({
+  siteId: id(),
+  title: line(),
+  state: choice(UNFINISHED_STATES),
+  count: whole(1),
+  /** When the oldest was made. */
+  since: instant(),
+});
 
 /** A receipt for products that were handed out or are refunded (`spec 2 §3`). */
 export const receipt = {

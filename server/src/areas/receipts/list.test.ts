@@ -1,3 +1,4 @@
+import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,5 +135,31 @@ describe('the list', () => {
     const answer = await admin.call(receipt.list, { query: { [field]: value } });
     expect(answer.outcome).toBe('400 request.invalid');
     expect(answer.faults.map((path) => path.split('.')[0])).toEqual([field]);
+  });
+});
+
+describe('unfinished receipts', () => {
+  const draft = {
+    siteId: 601,
+    title: 'Quellmarkt Kassel',
+    state: 'draft',
+    count: 1,
+    since: '2027-03-01T07:00:00.000Z',
+  };
+  const open = { siteId: 701, title: 'Quellmarkt Hamm', state: 'open', count: 1, since: '2027-02-28T23:00:00.000Z' };
+  const february = { ...draft, state: 'open', since: '2027-02-28T22:59:59.999Z' };
+
+  it('are counted by site and state', async () => {
+    const { body } = await admin.call(receipts.unfinished);
+    expect(body).toHaveLength(3);
+    expect(body).toEqual(expect.arrayContaining([draft, open, february]));
+  });
+
+  it('are those of a person’s sites, or of one of them', async () => {
+    expect((await shop.site.call(receipts.unfinished)).body).toEqual(expect.arrayContaining([draft, february]));
+    expect((await shop.site.call(receipts.unfinished)).body).toHaveLength(2);
+    expect((await admin.call(receipts.unfinished, { query: { siteId: 701 } })).body).toEqual([open]);
+    const other = await shop.site.call(receipts.unfinished, { query: { siteId: 701 } });
+    expect(other.outcome).toBe('403 request.forbidden');
   });
 });

@@ -1,3 +1,4 @@
+import type { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import type { ReceiptState, RefundType } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -140,15 +141,7 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
     .orderBy('receipt_batch.id'),
 );
 
-/** The receipts of a site that are not finished. */
-interface UnfinishedAtSite {
-  readonly siteId: number;
-  readonly title: string;
-  readonly state: 'draft' | 'open';
-  readonly count: number;
-  /** When the oldest was made. */
-  readonly since: string;
-}
+type UnfinishedAtSite = AnswerOf<typeof receipts.unfinished>[number];
 
 interface AskedStates {
   readonly sites: readonly number[] | null;

@@ -1,10 +1,12 @@
 import type { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
+import { UNFINISHED_STATES } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import { bulkAction } from '../../kernel/http/bulk-action.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
-import { reachesSite } from '../../kernel/identity/actor.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { reachesSite, sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { batchHandlers } from './batches/routes.ts';
 import * as commands from './commands.ts';
@@ -45,6 +47,11 @@ const receiptStore = (services: Services): Store<typeof receipt> => ({
 
 export const receiptsHandlers = (services: Services): Handlers<typeof receipts> => ({
   receipt: crud(receipt, 'receipt', receiptStore(services)),
+  async unfinished({ read, actor, query: { siteId } }) {
+    if (siteId !== undefined && !reachesSite(actor, siteId)) return refuse('request.forbidden');
+    const sites = siteId === undefined ? sitesOf(actor) : [siteId];
+    return queries.unfinishedBySite(read, { sites: sites === 'all' ? null : sites, states: UNFINISHED_STATES });
+  },
   changeStates: ({ tx, actor, body: { state, ...call } }) =>
     bulkAction(tx, call, (id) => commands.changeState(tx, actor, id, state)),
   ...signingHandlers(services),

@@ -106,6 +106,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'learning.rescorings': 'List the attempts that were scored again',
   'receipts.export': 'Export receipts',
   'receipts.sign': 'Sign a receipt by its link',
+  'receipts.unfinished': 'Count drafts and open receipts by site',
   'receipts.changeStates': 'Change the state of several receipts',
   'receipts.createSigning': 'Create a link to sign a receipt',
   'receipts.signingState': 'Read how the signing of a receipt goes',

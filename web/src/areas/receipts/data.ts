@@ -1,4 +1,5 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
+import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { ListOptions } from '@kontor/contract/kernel/list.ts';
@@ -8,10 +9,15 @@ import { RECEIPTS, RECEIPTS_AREA } from './parts/address.ts';
 export type Receipt = AnswerOf<typeof receipt.find>;
 export type ListedReceipt = AnswerOf<typeof receipt.list>[number];
 export type ProductEntry = Receipt['products'][number];
+export type UnfinishedAtSite = AnswerOf<typeof receipts.unfinished>[number];
 export type Batch = AnswerOf<typeof batches.batches>[number];
 export type WholeBatch = AnswerOf<typeof batches.batch>;
 export type ExportPreview = AnswerOf<typeof batches.exportPreview>;
 export type ExportRow = AnswerOf<typeof batches.batchRows>[number];
+
+/** How many drafts and open receipts there are, by site. */
+export const unfinishedQuery = (siteId: number | undefined) =>
+  endpointQuery(receipts.unfinished, { query: { siteId } });
 
 /** Receipts, newest first. */
 export const receiptsQuery = (query: QueryOf<typeof receipt.list>) =>

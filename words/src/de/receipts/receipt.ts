@@ -1,9 +1,13 @@
 /** List and detail of receipts, and what leads there. */
 const overview = {
   navigation: 'Übersicht',
-  list: 'Alle Belege ansehen, prüfen und weiterführen.',
-  add: 'Freiware oder Bruch erfassen und gleich unterschreiben lassen.',
-  exports: 'Belege für die Abrechnung exportieren und frühere Exporte noch einmal herunterladen.',
+  draft: 'Entwürfe',
+  open: 'Offene Belege',
+  sites: 'Märkte mit offenen Belegen',
+  days: 'Tage, seit der älteste wartet',
+  waiting: 'Wartende Belege, älteste zuerst',
+  none: 'Zurzeit wartet kein Beleg',
+  noneText: 'Erledigte und stornierte Belege finden Sie in der Liste aller Belege.',
 };
 
 const list = {

@@ -4,9 +4,13 @@ import type { Words } from '../../words.ts';
 export default {
   overview: {
     navigation: 'Overview',
-    list: 'View, check and process all receipts.',
-    add: 'Record free or broken goods and have the receipt signed right away.',
-    exports: 'Export receipts for accounting, and download earlier exports again.',
+    draft: 'Drafts',
+    open: 'Open receipts',
+    sites: 'Sites with open receipts',
+    days: 'Days since the oldest one',
+    waiting: 'Waiting receipts, oldest first',
+    none: 'No receipts are waiting at the moment',
+    noneText: 'Completed and cancelled receipts are in the list of all receipts.',
   },
   list: {
     title: 'Receipts',

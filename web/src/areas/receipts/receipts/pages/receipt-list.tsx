@@ -1,7 +1,6 @@
 import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rules.ts';
-import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../../kernel/formats.ts';
@@ -10,9 +9,7 @@ import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { ALL_FOUND, useFound } from '../../../../kit/bulk/found.ts';
 import { optionsById } from '../../../../kit/forms/options.ts';
-import { AddLink } from '../../../../kit/page/add-link.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
-import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
 import { selectColumn } from '../../../../kit/table/select-column.tsx';
@@ -23,45 +20,14 @@ import { CurrentSiteField, useSiteOptions } from '../../../../pickers/site-field
 import { ExportMenu } from '../../batches/export-menu.tsx';
 import { type ListedReceipt, receiptPath, receiptsQuery } from '../../data.ts';
 import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
-import { ADD_RECEIPT } from '../../parts/address.ts';
 import { ForSite } from '../../parts/for-site.tsx';
+import { AddReceipt } from '../add-receipt.tsx';
 import { PERIODS } from '../period.ts';
 import { isTickable, ReceiptBulk } from '../receipt-bulk.tsx';
+import { useReceiptColumns } from '../receipt-columns.tsx';
 import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';
-import { StateChip } from '../state-chip.tsx';
 
 const NONE: readonly never[] = [];
-
-function AddButton() {
-  const { t } = useTranslation('receipts');
-  if (!isAllowed(receipt.create.caller, useSession())) return null;
-  return <AddLink to={ADD_RECEIPT}>{t('list.add')}</AddLink>;
-}
-
-function useColumns(): Column<ListedReceipt>[] {
-  const { t } = useTranslation('receipts');
-  const { dateTime } = useFormats();
-  return columnsOf(t, 'terms.fields', [
-    {
-      key: 'date',
-      value: ({ date }) => dateTime(date),
-      saved: ({ date }) => date,
-      width: '10rem',
-      noteOnPhone: ({ state, manufacturer, site }) =>
-        [t(`terms.states.${state}`), manufacturer.title, site.title].join(' · '),
-      isName: true,
-    },
-    { key: 'site', value: ({ site }) => site.title, width: '11rem' },
-    { key: 'manufacturer', value: ({ manufacturer }) => manufacturer.title },
-    { key: 'manufacturerRepresentative' },
-    {
-      key: 'state',
-      cell: ({ state }) => <StateChip state={state} />,
-      saved: ({ state }) => t(`terms.states.${state}`),
-      width: '9rem',
-    },
-  ]);
-}
 
 function ReceiptTable() {
   const { t } = useTranslation('receipts');
@@ -80,7 +46,7 @@ function ReceiptTable() {
     selection,
     labelOf: (row) => (isTickable(row) ? t('bulk.selectOne', { id: row.id }) : null),
   });
-  const columns = useColumns();
+  const columns = useReceiptColumns();
   const showAll = (
     <Button variant="default" onClick={() => filters.chooseStates([])}>
       {t('list.allStates')}
@@ -103,7 +69,7 @@ function ReceiptTable() {
         empty={
           isPreset
             ? { title: t('list.nothingWaits'), text: t('list.nothingWaitsText'), action: showAll }
-            : { title: t('list.none'), text: t('list.noneText'), action: <AddButton /> }
+            : { title: t('list.none'), text: t('list.noneText'), action: <AddReceipt /> }
         }
       />
       <ReceiptBulk rows={rows} found={found} selection={selection} />
@@ -121,7 +87,7 @@ export default function ReceiptListPage() {
         buttons={
           <>
             <ExportMenu />
-            <AddButton />
+            <AddReceipt />
           </>
         }
       >
