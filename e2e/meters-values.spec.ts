@@ -129,16 +129,15 @@ test.describe('roles', () => {
     await saveScreenshot(page, 'meters 10 home');
     await page.goto(AREA);
     await seen(heading(page, menu.title));
-    await seen(heading(page, menu.entry));
-    await expect(heading(page, menu.administration)).toHaveCount(0);
-    await seen(page.getByText(overview.values));
+    await seen(page.getByText(overview.late));
+    await seen(page.getByRole('row').filter({ hasText: 'Probe Hinweis' }));
+    await expect(link(page, menu.administration)).toHaveCount(0);
   });
 
-  test('meter managers see all tiles, others none', async () => {
+  test('meter managers see what is overdue or unusual at all sites, others nothing', async () => {
     const keeper = await visitAs(portal, 'demo-meters', AREA);
-    for (const title of [menu.entry, menu.values, menu.ranking, menu.administration, menu.supervision, menu.costs]) {
-      await seen(heading(keeper, title));
-    }
+    for (const title of [overview.overdue, overview.outliers]) await seen(heading(keeper, title));
+    for (const title of [menu.administration, menu.supervision, menu.costs]) await seen(link(keeper, title));
     await seen(link(keeper, menu.home));
     const withoutRole = await visitAs(portal, 'demo-price-tag', ENTRY);
     await seen(heading(withoutRole, de.shell.forbidden.title));

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { columnsOf } from '../../../kit/table/columns.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Outlier, outliersQuery } from '../data.ts';
 import { MeterOf, SiteOf, textOf, valuesOf } from '../parts/of-meter.tsx';
@@ -17,14 +17,65 @@ function expectedOf({ start, end, expected }: Outlier) {
   return { least: expected.least * days, most: expected.most * days };
 }
 
-/** Meters whose last reading shows more or less consumption than expected. */
-export function OutlierTable() {
+/** The columns of unusual readings. */
+export function useOutlierColumns(): Column<Outlier>[] {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
   const quantity = useQuantityFormat();
   const periodOf = ({ start, end }: Outlier) => t('supervision.outliers.span', { start: day(start), end: day(end) });
   const range = useRangeFormat();
   const rangeOf = (outlier: Outlier) => range(expectedOf(outlier), outlier.unit);
+  return columnsOf(t, 'supervision.outliers', [
+    {
+      key: 'site',
+      header: t('supervision.site'),
+      value: ({ site }) => site.title,
+      cell: (outlier) => <SiteOf of={outlier} />,
+      isName: true,
+    },
+    {
+      key: 'meter',
+      header: t('supervision.meter'),
+      value: ({ text }) => text,
+      cell: (outlier) => <MeterOf of={outlier} />,
+    },
+    {
+      key: 'period',
+      value: ({ end }) => end,
+      cell: periodOf,
+      saved: periodOf,
+    },
+    {
+      key: 'consumption',
+      cell: (outlier) => (
+        <div>
+          {`${quantity(outlier.consumption)} ${outlier.unit}`}
+          <Text size="sm" c="dimmed">
+            {t(
+              outlier.consumption > expectedOf(outlier).most
+                ? 'supervision.outliers.more'
+                : 'supervision.outliers.less',
+            )}
+          </Text>
+        </div>
+      ),
+      align: 'right',
+      width: '11rem',
+    },
+    {
+      key: 'expected',
+      value: (outlier) => expectedOf(outlier).most,
+      cell: rangeOf,
+      saved: rangeOf,
+      align: 'right',
+    },
+    { key: 'reason', isSortable: false, isLong: true },
+  ]);
+}
+
+/** Meters whose last reading shows more or less consumption than expected. */
+export function OutlierTable() {
+  const { t } = useTranslation('meters');
   return (
     <Stack gap="md">
       <Text c="dimmed">{t('supervision.outliers.text')}</Text>
@@ -36,52 +87,7 @@ export function OutlierTable() {
         searchText={textOf}
         sort={{ key: 'period', isDescending: true }}
         href={valuesOf}
-        columns={columnsOf(t, 'supervision.outliers', [
-          {
-            key: 'site',
-            header: t('supervision.site'),
-            value: ({ site }) => site.title,
-            cell: (outlier) => <SiteOf of={outlier} />,
-            isName: true,
-          },
-          {
-            key: 'meter',
-            header: t('supervision.meter'),
-            value: ({ text }) => text,
-            cell: (outlier) => <MeterOf of={outlier} />,
-          },
-          {
-            key: 'period',
-            value: ({ end }) => end,
-            cell: periodOf,
-            saved: periodOf,
-          },
-          {
-            key: 'consumption',
-            cell: (outlier) => (
-              <div>
-                {`${quantity(outlier.consumption)} ${outlier.unit}`}
-                <Text size="sm" c="dimmed">
-                  {t(
-                    outlier.consumption > expectedOf(outlier).most
-                      ? 'supervision.outliers.more'
-                      : 'supervision.outliers.less',
-                  )}
-                </Text>
-              </div>
-            ),
-            align: 'right',
-            width: '11rem',
-          },
-          {
-            key: 'expected',
-            value: (outlier) => expectedOf(outlier).most,
-            cell: rangeOf,
-            saved: rangeOf,
-            align: 'right',
-          },
-          { key: 'reason', isSortable: false, isLong: true },
-        ])}
+        columns={useOutlierColumns()}
         empty={{ title: t('supervision.outliers.none') }}
         canSave
         isInAddress

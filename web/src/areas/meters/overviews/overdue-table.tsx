@@ -119,7 +119,7 @@ const latestOf = (site: OverdueSite): number | null =>
   site.meters.some(({ daysLate }) => daysLate === null) ? null : longestOf(site);
 
 /** The columns of sites with overdue meters. */
-function useOverdueColumns(): Column<OverdueSite>[] {
+export function useOverdueColumns(): Column<OverdueSite>[] {
   const { t } = useTranslation('meters');
   const { counted, dateTime } = useFormats();
   return useMemo(() => {

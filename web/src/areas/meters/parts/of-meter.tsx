@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { Gap } from '../data.ts';
-import { VALUES } from './address.ts';
+import { DATA_ENTRY, VALUES } from './address.ts';
 
 type MeterFacts = Pick<Gap, 'siteId' | 'site' | 'text' | 'number' | 'type'>;
 
 /** The path to the values of a meter's site. */
 export const valuesOf = ({ siteId }: Pick<Gap, 'siteId'>): string => `${VALUES}?site=${siteId}`;
+
+/** The path to the entry of readings of a meter's site. */
+export const entryOf = ({ siteId }: Pick<Gap, 'siteId'>): string => `${DATA_ENTRY}?site=${siteId}`;
 
 /** The text that a search for meters matches. */
 export const textOf = ({ siteId, site, text, number }: MeterFacts): string =>
@@ -25,7 +28,7 @@ export function SiteOf({ of: { siteId, site } }: { readonly of: Pick<Gap, 'siteI
 }
 
 /** A meter with its type and number. */
-export function MeterOf({ of: { text, type, number } }: { readonly of: MeterFacts }) {
+export function MeterOf({ of: { text, type, number } }: { readonly of: Pick<MeterFacts, 'text' | 'number' | 'type'> }) {
   const { t } = useTranslation('meters');
   return (
     <div>
