@@ -7,12 +7,18 @@ import validation from './learning/validation.ts';
 
 const dashboard = {
   navigation: 'Übersicht',
-  trainees: 'Lernende anlegen, ihren Kategorien zuordnen und ihre Einladungsschlüssel ansehen.',
-  subjects: 'Fragen und Unterlagen je Thema.',
-  exams: 'Wer wann worin geprüft wird und mit welchem Ergebnis.',
-  active_one: '{{formatted}} läuft gerade',
-  active_other: '{{formatted}} laufen gerade',
-  noneActive: 'Zurzeit läuft keine.',
+  runningExams: 'Laufende Prüfungen',
+  withoutAttempt: 'Noch nicht teilgenommen',
+  passed: 'Bestanden',
+  unfinished: 'Laufende und geplante Prüfungen',
+  state: 'Status',
+  running: 'Läuft',
+  planned: 'Geplant',
+  missing: 'Wer noch fehlt',
+  andOthers_one: '{{names}} und {{formatted}} weitere Person',
+  andOthers_other: '{{names}} und {{formatted}} weitere',
+  none: 'Zurzeit läuft keine Prüfung, und keine ist geplant',
+  noneText: 'Beendete Prüfungen und ihre Ergebnisse finden Sie in der Liste aller Prüfungen.',
 };
 
 export default { ...menu, ...guests, ...validation, dashboard, people, subjects, exams };

@@ -9,12 +9,18 @@ import validation from './learning/validation.ts';
 
 const dashboard = {
   navigation: 'Overview',
-  trainees: 'Add trainees, assign them to categories and look up their invitation keys.',
-  subjects: 'Questions and documents by topic.',
-  exams: 'Who takes which exam, when, and with what result.',
-  active_one: '{{formatted}} in progress',
-  active_other: '{{formatted}} in progress',
-  noneActive: 'None in progress at the moment.',
+  runningExams: 'Exams in progress',
+  withoutAttempt: 'Not taken yet',
+  passed: 'Passed',
+  unfinished: 'Current and planned exams',
+  state: 'Status',
+  running: 'In progress',
+  planned: 'Planned',
+  missing: 'Still missing',
+  andOthers_one: '{{names}} and {{formatted}} other',
+  andOthers_other: '{{names}} and {{formatted}} others',
+  none: 'No exam is in progress or planned',
+  noneText: 'Finished exams and their results are in the list of all exams.',
 };
 
 export default { ...menu, ...guests, ...validation, dashboard, people, subjects, exams } satisfies Words<typeof de>;

@@ -24,6 +24,8 @@ export type Rescoring = AnswerOf<typeof attempts.rescorings>[number];
 export type Exam = AnswerOf<typeof exam.find>;
 export type ExamTrainee = Exam['trainees'][number];
 
+export type Overview = AnswerOf<typeof learning.overview>;
+
 export const overviewQuery = () => endpointQuery(learning.overview);
 
 /** A page of trainees, whom the server searches and sorts. */

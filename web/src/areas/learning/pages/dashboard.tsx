@@ -1,49 +1,65 @@
-import { SimpleGrid } from '@mantine/core';
-import { IconCategory, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../kernel/formats.ts';
+import { useMemo } from 'react';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { AddLink } from '../../../kit/page/add-link.tsx';
+import { type Figure, Figures } from '../../../kit/page/figures.tsx';
 import { Page } from '../../../kit/page/page.tsx';
-import { Tile } from '../../../kit/page/tile.tsx';
-import { FailedState } from '../../../kit/states/states.tsx';
-import { overviewQuery, PLACES } from '../data.ts';
+import { useNow } from '../../../kit/page/use-now.ts';
+import { type Exam, examsQuery, type Overview, overviewQuery, PLACES } from '../data.ts';
+import { countsOf } from '../exams/standing.tsx';
+import { UnfinishedExams } from '../exams/unfinished-exams.tsx';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
-/** The entry page of learning (`spec 2 §2`). The tiles work even if their numbers are missing. */
+interface LearningFiguresProps {
+  readonly exams: readonly Exam[];
+  /** Undefined until it is known. */
+  readonly overview: Overview | undefined;
+}
+
+/** How far the running exams are, and how many records there are. */
+function LearningFigures({ exams, overview }: LearningFiguresProps) {
+  const { t } = useTranslation('learning');
+  const counts = exams.filter(({ isActive }) => isActive).map(countsOf);
+  const sum = (countOf: (count: (typeof counts)[number]) => number) =>
+    counts.reduce((total, count) => total + countOf(count), 0);
+  const of = sum(({ total }) => total);
+  const records: Figure[] = overview
+    ? [
+        { label: t('people.trainees.title'), value: overview.trainees },
+        { label: t('subjects.title'), value: overview.subjects },
+        { label: t('exams.title'), value: overview.exams },
+      ]
+    : [];
+  return (
+    <Figures
+      figures={[
+        { label: t('dashboard.runningExams'), value: counts.length },
+        { label: t('dashboard.withoutAttempt'), value: sum(({ total, participated }) => total - participated), of },
+        { label: t('dashboard.passed'), value: sum(({ passed }) => passed), of },
+        ...records,
+      ]}
+    />
+  );
+}
+
+/** The entry page of learning (`spec 2 §2`): how far the running exams are, and who has not taken them. */
 export default function DashboardPage() {
   const { t } = useTranslation('learning');
-  const { counted } = useFormats();
+  const session = useSession();
   const overview = useQuery(overviewQuery());
-  const { data, error } = overview;
-  const active = (count: number) => (count > 0 ? t('dashboard.active', counted(count)) : t('dashboard.noneActive'));
-  const unknown = error ? undefined : null;
+  const exams = useQuery(examsQuery());
+  const now = useNow();
+  const unfinished = useMemo(() => exams.data?.filter(({ end }) => new Date(end) >= now), [exams.data, now]);
   return (
-    <Page above={<LearningNavigation />} title={t('menu.title')}>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        <Tile
-          to={PLACES.trainee.list}
-          icon={IconUsers}
-          title={t('people.trainees.title')}
-          text={t('dashboard.trainees')}
-          count={data?.trainees ?? null}
-        />
-        <Tile
-          to={PLACES.subject.list}
-          icon={IconCategory}
-          title={t('subjects.title')}
-          text={t('dashboard.subjects')}
-          count={data?.subjects ?? null}
-        />
-        <Tile
-          to={PLACES.exam.list}
-          icon={IconClipboardCheck}
-          title={t('exams.title')}
-          text={t('dashboard.exams')}
-          count={data?.exams ?? null}
-          note={data ? active(data.activeExams) : unknown}
-        />
-      </SimpleGrid>
-      {error && <FailedState error={error} onRetry={() => void overview.refetch()} />}
+    <Page
+      above={<LearningNavigation />}
+      title={t('menu.title')}
+      buttons={isAllowed(exam.create.caller, session) && <AddLink to={PLACES.exam.add}>{t('exams.add')}</AddLink>}
+    >
+      {exams.data && <LearningFigures exams={exams.data} overview={overview.data} />}
+      <UnfinishedExams query={{ ...exams, data: unfinished }} />
     </Page>
   );
 }
