@@ -83,6 +83,12 @@ export default {
     median: 'Median der Gruppe: {{value}}',
     yearBefore: 'Vorjahr',
     yearBeforeOf: 'Vorjahr: {{value}}',
+    /** What the steps are compared with. */
+    yearBeforeText: {
+      day: 'Vorjahr ist derselbe Wochentag, 364 Tage früher.',
+      week: 'Vorjahr ist die Woche, die 364 Tage früher begann.',
+      month: 'Vorjahr ist derselbe Monat.',
+    },
     chart: '{{figure}} im Verlauf als Linie; die Werte stehen in der Tabelle.',
     table: '{{figure}} im Verlauf',
     part: 'unvollständig',

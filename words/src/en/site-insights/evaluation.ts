@@ -82,6 +82,11 @@ export default {
     median: 'Group median: {{value}}',
     yearBefore: 'Previous year',
     yearBeforeOf: 'Previous year: {{value}}',
+    yearBeforeText: {
+      day: 'The previous year is the same weekday, 364 days earlier.',
+      week: 'The previous year is the week that began 364 days earlier.',
+      month: 'The previous year is the same month.',
+    },
     chart: '{{figure}} over time as a line chart; the values are in the table.',
     table: '{{figure}} over time',
     part: 'incomplete',

@@ -2,10 +2,10 @@ import {
   FIGURES,
   type FigureName,
   type Period,
-  periodYearBefore,
   ratingsOf,
   STEP_SIZES,
   type Step,
+  stepsPeriodYearBefore,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { isOfSales } from '@kontor/contract/areas/site-insights/sales/rules.ts';
 import { Anchor, Group, SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
@@ -45,7 +45,7 @@ export default function CourseDialog(props: CourseDialogProps) {
   const { t } = useTranslation('siteInsights');
   const isPhone = useMatches({ base: true, sm: false });
   const query = useQuery(courseQuery(siteId, period, step));
-  const before = useQuery(courseQuery(siteId, periodYearBefore(period), step));
+  const before = useQuery(courseQuery(siteId, stepsPeriodYearBefore(period, step), step));
   // Hides the previous year while its steps do not match the current ones.
   const isMixed = before.isPlaceholderData !== query.isPlaceholderData;
   // While another step length loads, the displayed steps keep their names.
@@ -120,11 +120,15 @@ interface CourseOfProps extends CourseProps, Pick<CourseDialogProps, 'evaluation
 }
 
 function CourseOf({ isOld, evaluation, ...course }: CourseOfProps) {
+  const { t } = useTranslation('siteInsights');
   return (
     <div className={`${classes.course} ${classes.figures}`} aria-busy={isOld}>
       <div>
         <CourseChart {...course} evaluation={evaluation} />
       </div>
+      <Text size="sm" c="dimmed">
+        {t(`evaluation.course.yearBeforeText.${course.step}`)}
+      </Text>
       <CourseTable {...course} />
     </div>
   );

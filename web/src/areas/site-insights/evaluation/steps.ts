@@ -1,5 +1,5 @@
-import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
+import { type Period, type Step, startYearBefore } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
 
 /** The default step, which divides a period into about ten to sixty parts. */
 export function usualStep({ start, end }: Period): Step {
@@ -29,8 +29,5 @@ export function stepsYearBefore<Known extends { readonly start: string }>(
 ): readonly (Known | undefined)[] {
   const begin = BEGIN[step];
   const known = new Map(before.map((each) => [begin(each.start), each]));
-  // Like `periodYearBefore`: the same dates if the period starts with a month, otherwise the same weekdays.
-  const first = steps[0]?.start ?? '';
-  const isByDate = step === 'month' || (step === 'day' && first === firstOfMonth(first));
-  return steps.map(({ start }) => known.get(isByDate ? addMonths(begin(start), -12) : addDays(begin(start), -364)));
+  return steps.map(({ start }) => known.get(startYearBefore(begin(start), step)));
 }
