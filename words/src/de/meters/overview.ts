@@ -3,7 +3,7 @@ export default {
   inUse: 'Zähler in Betrieb',
   late: 'Davon überfällig',
   overdue: 'Überfällige Ablesungen',
-  overdueSites: 'Märkte mit überfälligen Zählern',
+  overdueSites: 'Überfällige Märkte',
   overdueMeters: 'Überfällige Zähler',
   neverRead: 'Davon noch nie abgelesen',
   outliers: 'Ungewöhnlicher Verbrauch',

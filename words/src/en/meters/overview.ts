@@ -6,7 +6,7 @@ export default {
   inUse: 'Meters in use',
   late: 'Overdue',
   overdue: 'Overdue readings',
-  overdueSites: 'Sites with overdue meters',
+  overdueSites: 'Overdue sites',
   overdueMeters: 'Overdue meters',
   neverRead: 'Never read',
   outliers: 'Unusual consumption',
