@@ -49,6 +49,8 @@ export default {
   quarters: { best: 'bestes Viertel der Gruppe', worst: 'letztes Viertel der Gruppe' },
   legend: {
     title: 'Was die Farben und Ränge bedeuten',
+    change: { better: 'Besser als im früheren Zeitraum', worse: 'Schlechter als im früheren Zeitraum' },
+    target: { better: 'Ziel erreicht', worse: 'Ziel verfehlt' },
     rank: 'Rang 1 ist der beste der Gruppe. „Gesamt“ vergleicht nur Märkte, die in beiden Zeiträumen vollständige Zahlen haben.',
   },
   scatter: {

@@ -43,6 +43,8 @@ export default {
   quarters: { best: 'best quarter of the group', worst: 'last quarter of the group' },
   legend: {
     title: 'What colours and ranks mean',
+    change: { better: 'Better than in the earlier period', worse: 'Worse than in the earlier period' },
+    target: { better: 'Target reached', worse: 'Target missed' },
     rank: 'Rank 1 is the best of the group. The total only compares sites with complete figures in both periods.',
   },
   scatter: {

@@ -17,6 +17,7 @@ import { useAddress } from '../../../kit/table/use-filters.ts';
 import { type Comparison, evaluationPath } from '../data.ts';
 import classes from './comparison.module.css';
 import { useComparisonColumns } from './comparison-columns.tsx';
+import { VERDICTS } from './figure-cell.tsx';
 import { FigureScatter } from './figure-scatter.tsx';
 import { type ComparedRow, rowOfSite, totalRows } from './rows.ts';
 import { SaveComparison } from './save-comparison.tsx';
@@ -174,6 +175,17 @@ function ComparisonTable({ comparison, address }: ComparedProps) {
             {t(`comparison.quarters.${quarter}`)}
           </li>
         ))}
+        {(['better', 'worse'] as const).map((verdict) => {
+          const Icon = VERDICTS[verdict];
+          return (
+            <li key={verdict}>
+              <span className={classes.verdict} data-verdict={verdict}>
+                <Icon size="0.875rem" aria-hidden />
+              </span>
+              {t(`comparison.legend.${basis === 'target' ? 'target' : 'change'}.${verdict}`)}
+            </li>
+          );
+        })}
         <li>{t('comparison.legend.rank')}</li>
       </ul>
     </Stack>

@@ -2,17 +2,21 @@ import { type Basis, quarterOf } from '@kontor/contract/areas/site-insights/comp
 import type { FigureName, Verdict } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import {
+  IconAlertCircle,
   IconArrowDownRight,
   IconArrowRight,
   IconArrowUpRight,
   IconChevronsDown,
   IconChevronsUp,
+  IconCircleCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useFigureFormat } from '../evaluation/figure-format.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, pairOf } from './rows.ts';
 
+/** Icons of the chips that mean the same. A change without a verdict has an arrow. */
+export const VERDICTS = { better: IconCircleCheck, worse: IconAlertCircle, same: IconArrowRight };
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 const QUARTERS = { best: IconChevronsUp, worst: IconChevronsDown };
 
@@ -38,14 +42,16 @@ export function FigureCell({ row, name, basis }: FigureCellProps) {
   const { now, other } = pairOf(row, name, basis);
   const compare = basis === 'target' ? format.target : format.comparison;
   const { text, direction, verdict } = compare(name, now, other);
-  const Arrow = ARROWS[direction];
+  const Icon = verdict ? VERDICTS[verdict] : ARROWS[direction];
   return (
     <div className={classes.figure} data-quarter={quarter ?? undefined}>
       <div>{format.value(name, row.figures[name])}</div>
       {text !== null && (
-        <div className={classes.small} data-verdict={verdict ?? undefined}>
-          <Arrow size="0.875rem" aria-hidden />
-          {text}
+        <div className={classes.small}>
+          <span className={classes.verdict} data-verdict={verdict ?? undefined}>
+            <Icon size="0.875rem" aria-hidden />
+            {text}
+          </span>
           {verdict && <VisuallyHidden>{t(verdictKey(verdict, basis))}</VisuallyHidden>}
         </div>
       )}
