@@ -18,7 +18,7 @@ import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { additions, counting, places, sheet } = de.inventory;
+const { additions, counting, places, sheet, zones } = de.inventory;
 const APP = '/inventory-management-app';
 const HANDHELD = { width: 360, height: 640 };
 
@@ -94,6 +94,30 @@ test('a device lists what is left by place, also without a network, and says whe
   await button(page, counting.entry.leave).click();
   await poll(titles).toEqual(['Ortskeg', 'Ortssaft']);
   await page.context().setOffline(false);
+});
+
+test('an administrator assigns places, and a device lists those of its person first', async () => {
+  const { path, managed } = await makeColdStore();
+  const office = await visit(managed.replace(/\/receipts\/\d+$/, ''));
+  await button(office, zones.edit).click();
+  const assigning = dialog(office, zones.title);
+  await field(assigning, 'Gang 10').fill('Olga, petra');
+  await saveScreenshot(office, 'who counts where, being assigned');
+  await button(assigning, de.kit.form.save).click();
+  await gone(assigning);
+  await seen(row(office, 'Gang 10').getByText('Olga, petra'));
+  await seen(row(office, 'Gang 3').getByText(zones.everybody));
+
+  const page = await openDevice(path);
+  await seen(page.getByText(fillIn(counting.toCount.own, { places: 'Gang 10' })));
+  const left = page.getByRole('list', { name: counting.toCount.title }).getByRole('link');
+  await poll(async () => (await left.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Ortspils',
+    'Ortskeg',
+    'Ortssaft',
+  ]);
+  await expectNoOverflow(page);
+  await saveScreenshot(page, 'own places first on a handheld');
 });
 
 test('a keg is counted by best-before date and batch, which results add up', async () => {

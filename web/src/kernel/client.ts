@@ -223,6 +223,24 @@ export async function callPage(endpoint: Callable, input: AnyInput): Promise<Pag
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? length) };
 }
 
+/** A list that is written as a whole, with the version for `ifMatch`. */
+export interface Versioned<Content> {
+  readonly content: Content;
+  readonly version: number;
+}
+
+/** `callWith` for a list that is written as a whole. */
+export function callVersioned<D extends Callable & { readonly versioned: true }>(
+  endpoint: D,
+  input: AnyInput,
+): Promise<Versioned<CallResult<D>>>;
+export async function callVersioned(endpoint: Callable, input: AnyInput): Promise<Versioned<unknown>> {
+  const response = await sendWithToken(endpoint, input);
+  // Proxies that compress an answer make its tag a weak one.
+  const version = Number(/^(?:W\/)?"(\d+)"$/.exec(response.headers.get('ETag') ?? '')?.[1]);
+  return { content: await contentOf(endpoint, response), version };
+}
+
 /** Calls an endpoint of the contract; refusals are thrown as `ProblemError`. */
 export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<CallResult<D>> {
   return callWith(endpoint, input ?? {});

@@ -1,7 +1,16 @@
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import type { AnswerOf, EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer, type PageOf } from './client.ts';
+import {
+  type AnyInput,
+  type Arguments,
+  type Callable,
+  callPage,
+  callVersioned,
+  callWith,
+  onAnswer,
+  type PageOf,
+} from './client.ts';
 import { keptOwner } from './offline/keeper.ts';
 import { isProblem, ProblemError } from './problem.ts';
 
@@ -72,6 +81,17 @@ function readQuery<D extends Callable>(endpoint: D, input: AnyInput) {
 /** The query of a reading endpoint; its key consists of path, input and caller. */
 export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
   readQuery(endpoint, input ?? {});
+
+/** The query of a list that is written as a whole, with its version. */
+export function versionedQuery<const D extends Callable & { readonly versioned: true }>(
+  endpoint: D,
+  ...[input]: Arguments<D, {}>
+) {
+  return queryOptions({
+    queryKey: readKey(endpoint, input ?? {}),
+    queryFn: ({ signal }) => callVersioned(endpoint, { ...input, signal }),
+  });
+}
 
 /** How long further pages of a list use the total of its first page. */
 const TOTAL_MS = 60 * SECOND_MS;

@@ -13,7 +13,7 @@ import { inventoryTransaction } from '@kontor/contract/areas/inventory/transacti
 import { zones } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
+import { endpointQuery, findQuery, listQuery, pageQuery, versionedQuery } from '../../kernel/query.ts';
 import { MAX_FOUND } from '../../pickers/found-options.ts';
 
 export type Inventory = AnswerOf<typeof inventory.find>;
@@ -73,7 +73,7 @@ export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 export const productGroupsQuery = () => endpointQuery(additions.productGroups);
 
 /** Who counts where in an inventory, and the places that there are. */
-export const zonesQuery = (id: number) => endpointQuery(zones.zones, { params: { id } });
+export const zonesQuery = (id: number) => versionedQuery(zones.zones, { params: { id } });
 export const countingPlacesQuery = (id: number) => endpointQuery(zones.countingPlaces, { params: { id } });
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);

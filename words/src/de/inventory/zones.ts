@@ -6,6 +6,9 @@ export default {
     everybody: 'Alle',
     none: 'Keine Orte vorhanden',
     noneText: 'Sobald Zählbelege oder Positionen einen Ort haben, teilen Sie ihn hier zu.',
+    overlap:
+      'Jemand anderes hat inzwischen dieselben Orte zugeteilt. Ihre Eingaben sind noch nicht gespeichert: Bitte vergleichen Sie, und speichern Sie dann erneut.',
+    stored: 'Jetzt gespeichert: {{names}}',
     saved: 'Die Orte sind zugeteilt.',
     fields: { place: 'Ort', positions: 'Positionen', counters: 'Zählt' },
   },

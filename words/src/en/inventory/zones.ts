@@ -9,6 +9,9 @@ export default {
     everybody: 'Everybody',
     none: 'There are no places',
     noneText: 'Once receipts or positions have a place, assign it here.',
+    overlap:
+      'Somebody else has assigned the same places in the meantime. Your entries are not saved yet: please compare, then save again.',
+    stored: 'Now saved: {{names}}',
     saved: 'The places are assigned.',
     fields: { place: 'Place', positions: 'Positions', counters: 'Counts' },
   },

@@ -12,7 +12,14 @@ const ofInventory = {
 
 /** Who counts where in an inventory: devices list a person's own places first. */
 export const zones = {
-  zones: endpoint({ ...ofInventory, method: 'GET', caller: inventory.find.caller, response: z.array(zone) }),
+  /** Its ETag is the `If-Match` of `setZones`. */
+  zones: endpoint({
+    ...ofInventory,
+    method: 'GET',
+    caller: inventory.find.caller,
+    response: z.array(zone),
+    versioned: true,
+  }),
 
   /** Replaces them all. */
   setZones: endpoint({

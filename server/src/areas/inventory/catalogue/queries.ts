@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-
-/** A value that fits into an ETag. */
-const VERSION_MODULUS = 999_999_937;
+import { VERSION_MODULUS } from '../parts/content-version.ts';
 
 /** A hash of the catalogue's content; much faster than reading the catalogue. */
 export async function versionOfCatalogue({ db }: Pick<Read, 'db'>): Promise<number> {

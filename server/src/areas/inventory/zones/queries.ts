@@ -3,6 +3,7 @@ import type { zones } from '@kontor/contract/areas/inventory/zones/endpoints.ts'
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
+import { VERSION_MODULUS } from '../parts/content-version.ts';
 import { EFFECTIVE_PLACE } from '../parts/places.ts';
 
 type Zone = AnswerOf<typeof zones.zones>[number];
@@ -14,6 +15,14 @@ export async function zonesOf({ db }: Pick<Read, 'db'>, inventoryId: number): Pr
     select place, array_agg(counter order by id) as counters from inventory_zone
     where inventory_id = ${inventoryId} group by place`.execute(db);
   return rows.toSorted((a, b) => comparePlaces(a.place, b.place));
+}
+
+/** A hash of who counts where. */
+export async function versionOfZones({ db }: Pick<Read, 'db'>, inventoryId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select mod(abs(coalesce(sum(hash_record_extended(row(place, counter), 1)), 0)), ${VERSION_MODULUS})::integer as version
+    from inventory_zone where inventory_id = ${inventoryId}`.execute(db);
+  return rows[0]?.version ?? 0;
 }
 
 /** The places of an inventory's positions. */

@@ -29,6 +29,31 @@ it('administrators say who counts where, and devices read it', async () => {
   expect(await at.app.db.selectFrom('inventory_zone').selectAll().execute()).toEqual([]);
 });
 
+it('of two administrators at once the second is refused, and saves after reading again', async () => {
+  const read = async () => {
+    const { headers, body } = await at.admin.call(zones.zones, of(at.inventoryId));
+    return { version: String(headers['etag']), body };
+  };
+  const set = (counter: string, version: string) =>
+    at.admin.call(zones.setZones, {
+      ...of(at.inventoryId),
+      body: { zones: [{ place: 'Gang 1', counters: [counter] }] },
+      headers: { 'if-match': version },
+    });
+  const { version: initial } = await read();
+  const outcomes = await Promise.all([set('Petra', initial), set('Olga', initial)]);
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
+  const { version: latest, body } = await read();
+  expect(latest).not.toBe(initial);
+  const [winner] = ['Petra', 'Olga'].filter((_, index) => outcomes[index]?.outcome === '204');
+  expect(body).toEqual([{ place: 'Gang 1', counters: [winner] }]);
+  expect((await set('Yusuf', latest)).outcome).toBe('204');
+  // Programs that name no version replace whatever there is.
+  const blind = await at.admin.call(zones.setZones, { ...of(at.inventoryId), body: { zones: [] } });
+  expect(blind.outcome).toBe('204');
+  expect((await read()).version).toBe(initial);
+});
+
 it('the places are those of the positions', async () => {
   const body = { positionNumbers: [1, 2], place: 'Gang 3' };
   await at.admin.call(positions.movePositions, { params: { receiptId: at.receiptId }, body });

@@ -10,17 +10,17 @@ export interface PlaceRow {
   readonly counters: readonly string[];
 }
 
-/** The places with positions, and those that somebody was to count. */
+/** The places with positions, and those that somebody was to count; with the version of who counts where. */
 export function usePlaceRows(id: number) {
   const places = useQuery(countingPlacesQuery(id));
   const zones = useQuery(zonesQuery(id));
   const data = useMemo(() => {
     if (!places.data || !zones.data) return undefined;
-    const counters = new Map(zones.data.map((zone) => [zone.place, zone.counters]));
+    const counters = new Map(zones.data.content.map((zone) => [zone.place, zone.counters]));
     const positions = new Map(places.data.map((each) => [each.place, each.positions]));
     return [...new Set([...positions.keys(), ...counters.keys()])]
       .toSorted(comparePlaces)
       .map((place) => ({ place, positions: positions.get(place) ?? 0, counters: counters.get(place) ?? [] }));
   }, [places.data, zones.data]);
-  return { data, error: places.error ?? zones.error };
+  return { data, version: zones.data?.version, error: places.error ?? zones.error };
 }

@@ -47,8 +47,13 @@ export function ZoneSection({ inventory }: { readonly inventory: Inventory }) {
         canSave
       />
       <Suspense>
-        {isEditing && query.data && (
-          <ZoneDialog inventoryId={inventory.id} rows={query.data} onClose={() => setEditing(false)} />
+        {isEditing && query.data && query.version !== undefined && (
+          <ZoneDialog
+            inventoryId={inventory.id}
+            rows={query.data}
+            version={query.version}
+            onClose={() => setEditing(false)}
+          />
         )}
       </Suspense>
     </Section>

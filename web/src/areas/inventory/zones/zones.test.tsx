@@ -1,9 +1,10 @@
+import { zones as endpoints } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
 import { test } from 'vitest';
 import { insertPosition } from '../../../../../server/src/areas/inventory/factory.ts';
-import { button, dialog, field, poll, seen } from '../../../testing/acts.ts';
+import { button, dialog, field, gone, poll, seen } from '../../../testing/acts.ts';
 import { countingIn } from '../../../testing/counting.ts';
 import { componentPortal } from '../../../testing/portal.ts';
-import { de } from '../../../testing/words.ts';
+import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
 const { aReceipt, arrive } = countingIn(portal);
@@ -33,4 +34,42 @@ test('administrators say who counts where, and the device lists their own places
     'Gang 2',
     'Gang 1',
   ]);
+});
+
+test('two administrators who assign places at once both save, and compare where they overlap', async () => {
+  const { id, products, managed } = await aReceipt();
+  await portal.make(async (world) => {
+    for (const [at, place] of ['Gang 1', 'Gang 2'].entries())
+      await insertPosition(world, { receiptId: id, number: at + 1, productId: products[at] ?? 0, place });
+  });
+  const inventoryId = Number(/inventories\/(\d+)/.exec(managed)?.[1]);
+  const assign = (given: Readonly<Record<string, string>>) =>
+    portal.app.as('administrator').call(endpoints.setZones, {
+      params: { id: inventoryId },
+      body: { zones: Object.entries(given).map(([place, name]) => ({ place, counters: [name] })) },
+    });
+  const page = await portal.open(`/inventory-management/inventories/${inventoryId}`, {
+    as: 'demo-administrator',
+    refusals: [412],
+  });
+  await button(page, zones.edit).click();
+  const assigning = dialog(page, zones.title);
+  await field(assigning, 'Gang 2').fill('Olga');
+  await assign({ 'Gang 1': 'Petra' });
+  await button(assigning, de.kit.form.save).click();
+  await seen(page.getByText(zones.saved));
+  const row = (place: string) => page.getByRole('row').filter({ hasText: place });
+  await seen(row('Gang 1').getByText('Petra'));
+  await seen(row('Gang 2').getByText('Olga'));
+
+  await button(page, zones.edit).click();
+  await field(assigning, 'Gang 1').fill('Ida');
+  await assign({ 'Gang 1': 'Yusuf' });
+  await button(assigning, de.kit.form.save).click();
+  await seen(assigning.getByText(zones.overlap));
+  await seen(assigning.getByText(fillIn(zones.stored, { names: 'Yusuf' })));
+  await poll(() => field(assigning, 'Gang 2').inputValue()).toBe('');
+  await button(assigning, de.kit.form.save).click();
+  await gone(assigning);
+  await seen(row('Gang 1').getByText('Ida'));
 });
