@@ -28,6 +28,7 @@ export default {
       number: 'Nummer oder EAN eines Artikels, oder Nummer des Leerguts',
       unit: 'sonst die größte Einheit des Artikels',
       place: 'sonst der Ort des Zählbelegs',
+      asksBestBefore: 'x, wenn Geräte nach Mindesthaltbarkeit und Charge fragen sollen',
       template: 'Positionen',
     },
   },

@@ -31,6 +31,7 @@ export default {
       number: 'number or EAN of a product, or number of an empty',
       unit: 'otherwise the largest unit of the product',
       place: 'otherwise the place of the receipt',
+      asksBestBefore: 'x if devices are to ask for best-before date and batch',
       template: 'Positions',
     },
   },

@@ -25,10 +25,12 @@ export const additionAnswer = z.object({ positions: whole(), known: whole() });
 export const productGroup = z.object({ group: line(), products: whole() });
 
 /** The columns of a file of positions; a number is that of a product, an EAN, or the number of an empty. */
-export const POSITION_COLUMNS = { number: 'Nummer', unit: 'Einheit', place: 'Ort' } as const;
+export const POSITION_COLUMNS = { number: 'Nummer', unit: 'Einheit', place: 'Ort', asksBestBefore: 'MHD' } as const;
 
 export const positionRow = z.strictObject({
   number: line(50),
   unit: optional(choice(UNITS)),
   place: optional(line(MAX_PLACE_LENGTH)),
+  /** Whether devices ask for the best-before date and the batch. */
+  asksBestBefore: flagOff(),
 });

@@ -92,6 +92,20 @@ describe('a file of positions', () => {
     expect((await send(lines)).json).toEqual({ ...expected, created: 0, unchanged: 3 });
   });
 
+  it('says whether devices ask for best-before date and batch', async () => {
+    const asking = async () => {
+      const { body } = await at.admin.call(positions.positionsOfReceipt, ofReceipt());
+      return body.slice(3).map(({ asksBestBefore }) => asksBestBefore);
+    };
+    const header = 'Nummer;MHD';
+    const faulty = await send([header, `${at.unlisted};vielleicht`], true);
+    expect(faulty.json.faults).toMatchObject([
+      { line: 2, column: 'MHD', value: 'vielleicht', message: 'Hier wird ein x erwartet, oder nichts' },
+    ]);
+    expect((await send([header, `${at.unlisted};x`, 'LG-1001;'])).outcome).toBe('200');
+    expect(await asking()).toEqual([true]);
+  });
+
   it('with faults adds nothing, and names them all', async () => {
     const lines = ['Nummer;Einheit', '77;', `${at.unlisted};Eimer`, `${at.unlisted};`, `${at.unlisted};Kasten`];
     const { json } = await send(lines, true);

@@ -108,12 +108,12 @@ export async function importPositions(tx: Tx, actor: Actor, id: number, file: Po
   if (receipt.count + matching.created.length > MAX_POSITIONS) return tooMany('');
   await sql`
     insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
-      inventory_empty_id, unit, place)
+      inventory_empty_id, unit, place, asks_best_before)
     select ${id}, ${receipt.next} - 1 + rank, case when "emptyId" is null then 'product' else 'empty' end, "productId", "emptyId",
-      unit, place
+      unit, place, "asksBestBefore"
     from rows from (json_to_recordset(${JSON.stringify(matching.created)}::json)
-      as ("productId" integer, "emptyId" integer, unit text, place text)) with ordinality
-      row ("productId", "emptyId", unit, place, rank)`.execute(tx.db);
+      as ("productId" integer, "emptyId" integer, unit text, place text, "asksBestBefore" boolean)) with ordinality
+      row ("productId", "emptyId", unit, place, "asksBestBefore", rank)`.execute(tx.db);
   const outcome = outcomeOf(file, matching);
   const { faults: _, ...after } = outcome;
   audit(tx, actor, { action: 'inventoryManagement.inventoryPosition.imported', record: id, after });

@@ -1,21 +1,12 @@
 import { ANSWER_COLUMNS, QUESTION_COLUMNS, questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
+import { parseMark } from '../../../kernel/files/marks.ts';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
 export type ImportedQuestion = z.output<typeof questionRow>;
 export type QuestionsFile = FileRows<ImportedQuestion, Partial<ImportedQuestion>>;
-
-const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr', 'true']);
-const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
-
-/** The meaning of a mark; anything else stays a text, which is a fault. */
-function parseMark(cell = ''): boolean | string {
-  const text = cell.trim().toLowerCase();
-  if (YES.has(text)) return true;
-  return NO.has(text) ? false : cell;
-}
 
 const textOf = (de: string | undefined, en: string | undefined) => ({ de: de ?? null, en: en ?? null });
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';

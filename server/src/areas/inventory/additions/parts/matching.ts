@@ -17,6 +17,7 @@ interface Item {
 interface NewPosition extends Item {
   readonly unit: string;
   readonly place: string | null;
+  readonly asksBestBefore: boolean;
 }
 
 /** The plan of an import of positions; with faults, it adds none. */
@@ -90,7 +91,7 @@ export async function matchPositions(
   const created: NewPosition[] = [];
   let unchanged = 0;
   for (const { line, row } of file.rows) {
-    const { number, place } = row;
+    const { number, place, asksBestBefore } = row;
     const [item, other] = items.get(number) ?? [];
     const fault = (key: string, values: CsvFault['values'] = {}) =>
       faults.push({ line, column: POSITION_COLUMNS.number, value: number, key, values });
@@ -98,7 +99,13 @@ export async function matchPositions(
       fault(item ? 'severalItems' : 'reference');
       continue;
     }
-    const position = { productId: item.productId, emptyId: item.emptyId, unit: row.unit ?? item.unit, place };
+    const position = {
+      productId: item.productId,
+      emptyId: item.emptyId,
+      unit: row.unit ?? item.unit,
+      place,
+      asksBestBefore,
+    };
     const key = placeKey(position);
     const first = lines.get(key);
     if (first !== undefined) fault('twice', { line: first });

@@ -32,6 +32,7 @@ function PositionImport({ receipt, back }: { readonly receipt: ListedReceipt; re
         number: t('additions.import.number'),
         unit: t('additions.import.unit'),
         place: t('additions.import.place'),
+        asksBestBefore: t('additions.import.asksBestBefore'),
       })}
       template={t('additions.import.template')}
     />
