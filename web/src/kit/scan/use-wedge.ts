@@ -1,3 +1,4 @@
+import { GROUP_SEPARATOR } from '@kontor/contract/kernel/gs1.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { captureField, focusAtEnd, isInRichText } from './field.ts';
 import { createWedge, MODIFIERS, type WedgeSettings } from './wedge.ts';
@@ -45,9 +46,12 @@ export function useWedge(
     const onKey = (event: KeyboardEvent) => {
       // Autofill dispatches events without a key, whatever their type says.
       if (!(event instanceof KeyboardEvent) || !isListening()) return;
-      const { key, timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
+      const { timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
       const isAltGraph = event.getModifierState('AltGraph');
-      const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
+      // How keyboards, and so scanners, write the separator within the codes of crates.
+      const isSeparator = event.key === ']' && ctrlKey && !altKey && !metaKey;
+      const key = isSeparator ? GROUP_SEPARATOR : event.key;
+      const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph && !isSeparator;
       const isOdd = isChord || repeat || isComposing;
       // Before the key is checked, so that the right field's content is restored later.
       if (key.length === 1 && !isOdd) focusNextField();

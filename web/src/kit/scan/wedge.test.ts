@@ -26,6 +26,7 @@ describe('a scanner', () => {
     ['with Tab', {}, [...EAN, 'Tab'], '4006381333931'],
     ['of a short code', {}, [...'96385074', 'Enter'], '96385074'],
     ['of capital letters', {}, ['Shift', 'P', 'Shift', 'A', ...'-4711', 'Enter'], 'PA-4711'],
+    ['with a separator', {}, [...'10L1', 'Control', '\u001d', ...'15', 'Enter'], '10L1\u001d15'],
     ['with a prefix', { prefix: ']E0' }, [...']E0', ...EAN, 'Enter'], '4006381333931'],
     ['with a suffix', { suffix: '#' }, [...EAN, '#', 'Enter'], '4006381333931'],
     ['that ends otherwise', { ends: ['F8'] }, [...EAN, 'F8'], '4006381333931'],

@@ -32,7 +32,7 @@ export const MAX_KEY_GAP_MS = 50;
 /** So many fast keys are no coincidence; the shortest EAN has eight digits. */
 const MIN_KEYS = 6;
 
-export const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
+export const MODIFIERS = ['Shift', 'Control', 'CapsLock', 'NumLock', 'AltGraph'];
 
 /**
  * Distinguishes the keys of a handheld scanner, which types codes and ends them by Enter or Tab, from people's

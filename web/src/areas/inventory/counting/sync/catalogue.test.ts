@@ -36,6 +36,8 @@ describe('a scanned code', () => {
     ['of eight digits, read as thirteen', '0000096385074', water, null],
     ['of a crate among what else is known of it', ']C10104006381333948', cola, 'Kasten'],
     ['of a crate with its best-before date', ']C10104006381333948' + '15270301', cola, 'Kasten'],
+    ['of a crate with its batch in front', ']d210L1\u001d0104006381333948', cola, 'Kasten'],
+    ['of a crate as people read it', '(01)04006381333948(10)L1', cola, 'Kasten'],
     ['of thirteen digits, read as fourteen', '04006381333931', cola, 'Flasche'],
   ])('%s is found', (_, code, product, unit) => {
     expect(catalogue.scan(code)).toEqual([{ product, unit }]);

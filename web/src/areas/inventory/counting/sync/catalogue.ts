@@ -1,5 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { eanOf } from '@kontor/contract/kernel/ean.ts';
+import { gs1GoodsIn } from '@kontor/contract/kernel/gs1.ts';
 
 /** A unit of a product: its content in base units, and its code. */
 export interface ProductUnit {
@@ -48,14 +49,11 @@ const mayHaveVariants = (code: string): boolean => code.length === 12 || code.le
 /** The notation to compare codes by; only codes with variants are converted, for speed. */
 const keyOf = (code: string): string => (mayHaveVariants(code) ? (eanOf(code) ?? code) : code);
 
-/** The GTIN after `01` in the longer codes of crates and pallets (GS1-128 and GS1 DataMatrix). */
-const EMBEDDED_GTIN = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
-
-/** The possible codes in a scan, which may have a symbology identifier (`]E0`) or a configured prefix and suffix. */
+/** The possible codes in a scan: the GTIN of an element string, or a code that may have a symbology identifier (`]E0`) or a configured prefix and suffix. */
 function codesIn(scanned: string): string[] {
   const text = scanned.trim();
-  const embedded = EMBEDDED_GTIN.exec(text)?.[1];
-  if (embedded !== undefined) return [keyOf(embedded)];
+  const goods = gs1GoodsIn(text, new Date().getFullYear());
+  if (goods) return [keyOf(goods.gtin)];
   const unmarked = text.replace(/^\][A-Za-z]\d/, '');
   const runs = [...text.matchAll(/\d{8,14}/g)].flatMap(([digits]) => eanOf(digits) ?? []);
   return [...new Set([text, unmarked, eanOf(unmarked) ?? unmarked, ...runs])].map(keyOf);
