@@ -16,7 +16,7 @@ const search = {
   none: 'Niemand gefunden',
   noneText: 'Im Portal ist niemand mit diesen Angaben gespeichert.',
   results: 'Gefundene Personen',
-  fieldsOfResult: { person: 'Person', places: 'Gefunden in', actions: 'Aktionen' },
+  fieldsOfResult: { person: 'Person', note: 'E-Mail, Nummer', places: 'Gefunden in', actions: 'Aktionen' },
   place: '{{kind}} ({{count, number}})',
   number: 'Nummer {{number}}',
   unnamed: 'Ohne Namen',

@@ -16,7 +16,7 @@ const search = {
   none: 'Nobody found',
   noneText: 'The portal has nobody with these details.',
   results: 'People found',
-  fieldsOfResult: { person: 'Person', places: 'Found in', actions: 'Actions' },
+  fieldsOfResult: { person: 'Person', note: 'E-mail, number', places: 'Found in', actions: 'Actions' },
   place: '{{kind}} ({{count, number}})',
   number: 'Number {{number}}',
   unnamed: 'Without a name',

@@ -17,9 +17,11 @@ beforeEach(() => {
   };
 });
 
-/** The file that a person gets of the table on a page. */
-async function fileOf(page: Awaited<ReturnType<typeof portal.open>>, format: keyof typeof file.formats): Promise<File> {
-  await button(page, file.save).click();
+type Page = Awaited<ReturnType<typeof portal.open>>;
+
+/** The file that a person gets of the first table on a page. */
+async function fileOf(page: Page, format: keyof typeof file.formats): Promise<File> {
+  await button(page, file.save).first().click();
   await page.getByRole('menuitem', { name: file.formats[format] }).click();
   await poll(() => saved.length).toBe(1);
   const [only = new File([], 'none')] = saved;
@@ -67,4 +69,19 @@ test('a list in the browser is saved as it is searched, with the words of states
   expect(rows.length).toBeGreaterThan(1);
   expect(rows[0]).toContain(de.masterData.department.title);
   expect(rows[0]).not.toContain(null);
+});
+
+test('a table in a dialog is saved, and its units have a column of their own', async () => {
+  const { ranking, values } = de.meters;
+  const page = await portal.open('/meter-management/ranking?site=601&explained=601', { as: 'demo-meters' });
+  const dialog = page.getByRole('dialog');
+  await seen(dialog.getByText(ranking.explained.types).first());
+  await button(dialog, file.save).first().click();
+  await page.getByRole('menuitem', { name: file.formats.csv }).click();
+  await poll(() => saved.length).toBe(1);
+  const [header, first] = ((await saved[0]?.text()) ?? '').replaceAll(/[\uFEFF"]/g, '').split('\r\n');
+  const { consumption, perSquareMetre, median, rating } = ranking.explained;
+  const names = [ranking.explained.type, consumption, values.fields.unit, perSquareMetre, median, rating];
+  expect(header).toBe(names.join(';'));
+  expect(first).toMatch(/^[^;]+;\d+(,\d+)?;(kWh|m³);/);
 });

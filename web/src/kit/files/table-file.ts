@@ -1,6 +1,6 @@
 import type { Formats } from '../../kernel/formats.ts';
 import { settings } from '../../kernel/settings.ts';
-import type { Column } from '../table/columns.ts';
+import type { FileColumn } from '../table/columns.ts';
 import type { Value } from '../table/value.ts';
 import { createCsv } from './csv.ts';
 import { dateOf } from './dates.ts';
@@ -18,7 +18,7 @@ export type TableRows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 export interface TableFile<Row> {
   /** The name of the CSV file; that of a spreadsheet differs in its extension. */
   readonly name: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly FileColumn<Row>[];
   readonly rows: TableRows<Row>;
 }
 

@@ -114,6 +114,7 @@ function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
       pageSize={10}
       actions={() => <SaveTable name={t('imports.faultsFile')} rows={rows} columns={columns} />}
       columns={columns}
+      canSave={false}
       empty={{ title: t('imports.nothing') }}
     />
   );

@@ -1,7 +1,7 @@
 import masterData from '@kontor/words/de/master-data.ts';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { type Column, columnsOf, readSort, sortKeysOf, sortRows, writeSort } from './columns.ts';
+import { type Column, columnsOf, readSort, savedColumns, sortKeysOf, sortRows, writeSort } from './columns.ts';
 import type { Value } from './value.ts';
 
 describe('a table', () => {
@@ -12,6 +12,24 @@ describe('a table', () => {
       (column) => sortKeysOf(column).map(({ key }) => key),
     );
     expect(keys).toEqual(['price', 'price', 'unit']);
+  });
+
+  it('has a column in files for each value of a column with several, and none for buttons', () => {
+    const price = { key: 'price', header: 'Preis', value: () => 1 };
+    const unit = { key: 'unit', header: 'Einheit', value: () => 'Kasten' };
+    const columns = savedColumns([
+      { ...price, key: 'sale', sorts: [price, unit] },
+      { ...price, key: 'both', saved: [unit, price] },
+      { ...unit, key: 'state', saved: () => 'offen' },
+      { ...unit, key: 'actions', saved: false },
+    ]);
+    expect(columns.map(({ header, value }) => [header, value(null)])).toEqual([
+      ['Preis', 1],
+      ['Einheit', 'Kasten'],
+      ['Einheit', 'Kasten'],
+      ['Preis', 1],
+      ['Einheit', 'offen'],
+    ]);
   });
 
   it('takes the header and the value of a column from its key', async () => {

@@ -17,6 +17,9 @@ interface SortKey<Row> {
   readonly value: (row: Row) => Value;
 }
 
+/** A column of a file. */
+export type FileColumn<Row> = Pick<Column<Row>, 'key' | 'header' | 'value' | 'unit'>;
+
 /** One column of a `DataTable`. */
 export interface Column<Row> extends SortKey<Row> {
   /** Replaces the visible header, which still names the column. */
@@ -24,8 +27,11 @@ export interface Column<Row> extends SortKey<Row> {
   /** For a column with several values in one cell: each has its own sort button in the header. */
   readonly sorts?: readonly SortKey<Row>[];
   readonly cell?: (row: Row) => ReactNode;
-  /** Its content in files, if not the value: the words of a state, for example. False for buttons. */
-  readonly saved?: false | ((row: Row) => Value);
+  /**
+   * Its content in files, if not the value: the words of a state, for example, or a column for each of its two figures.
+   * False for buttons. By default, a column for each of its `sorts`.
+   */
+  readonly saved?: false | ((row: Row) => Value) | readonly FileColumn<Row>[];
   /** What its numbers are, for the format that a spreadsheet gives them. */
   readonly unit?: Unit | undefined;
   /** Numbers are right-aligned, with tabular figures. */
@@ -94,10 +100,12 @@ export function columnsOf(
 }
 
 /** The columns of a file: those with values, once each, by what is saved of them. */
-export const savedColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.flatMap(({ saved, ...column }) =>
-    saved === false || column.onlyOnPhone ? [] : [{ ...column, value: saved ?? column.value }],
-  );
+export const savedColumns = <Row>(columns: readonly Column<Row>[]): FileColumn<Row>[] =>
+  columns.flatMap(({ saved, ...column }): readonly FileColumn<Row>[] => {
+    if (saved === false || column.onlyOnPhone) return [];
+    if (typeof saved === 'function') return [{ ...column, value: saved }];
+    return saved ?? column.sorts ?? [column];
+  });
 
 /** A column's sort criteria; none if it is not sortable. */
 export const sortKeysOf = <Row>({ sorts, isSortable = true, ...column }: Column<Row>): readonly SortKey<Row>[] =>

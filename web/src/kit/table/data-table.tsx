@@ -49,8 +49,8 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly foot?: (found: readonly Row[]) => ReactNode;
   /** Rows below all others, which are neither sorted, counted nor opened: totals. */
   readonly totals?: readonly Row[];
-  /** People may save the rows found, by the `saved` values of the columns. */
-  readonly canSave?: boolean;
+  /** Offers the rows found as a file, by the `saved` values of the columns. False where `actions` have a file of their own. */
+  readonly canSave: boolean;
   /** Keeps search, page, sort and hidden columns in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
   /** Does not remember the sort beyond the URL, for a page whose order is the message. */
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sizes = PAGE_SIZES,
     isInAddress = false,
     isSortInAddress = false,
-    canSave = false,
+    canSave,
   } = props;
   const { compare } = useFormats();
   const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
@@ -124,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           hasSearch={searchText !== undefined}
           onClearFilter={filter?.key ? filter.clear : undefined}
           actions={typeof actions === 'function' ? actions(rows) : actions}
-          savedRows={canSave ? () => rows : undefined}
+          savedRows={canSave ? () => rows : null}
           foot={foot?.(rows)}
           totals={totals}
           sizes={sizes}

@@ -82,8 +82,8 @@ interface ServerTableProps<Row extends object> extends RowTarget<Row> {
   /** The empty state without search and filter. */
   readonly empty: Empty;
   readonly actions?: ReactNode;
-  /** The rows of all pages, which people may save: `allRows` of the query. */
-  readonly savedRows?: () => AsyncIterable<readonly Row[]>;
+  /** The rows of all pages, for a file: `allRows` of the query. Null where `actions` have a file of their own. */
+  readonly savedRows: (() => AsyncIterable<readonly Row[]>) | null;
   /** Set if rows are filtered beyond the search. */
   readonly onClearFilter?: (() => void) | undefined;
 }

@@ -42,7 +42,7 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
   /** The rows of all pages, which people may save. */
-  readonly savedRows?: (() => TableRows<Row>) | undefined;
+  readonly savedRows: (() => TableRows<Row>) | null;
   /** Below the rows. */
   readonly foot?: ReactNode;
   /** Rows below all others. */
@@ -79,7 +79,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { choices, shown: columns } = useShownColumns(props.columns, view.isInAddress);
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
-  const canSave = savedRows !== undefined && total > 0;
+  const canSave = savedRows !== null && total > 0;
   const opened = useOpenRows(rowKey, detail);
   const { tools, hasAll } = useTableTools({ columns, sort, onSort });
   const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };

@@ -218,6 +218,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
             labelOf: (one) => (one.hasCancelled ? null : t('attendee.bulk.selectOne', { name: nameOf(one) })),
           })
         }
+        canSave={false}
         pageSize={10}
         actions={(found) => (
           <>

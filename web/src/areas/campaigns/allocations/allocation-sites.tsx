@@ -40,6 +40,7 @@ export function AllocationSites(props: AllocationSitesProps) {
           {t('allocations.dialog.propose')}
         </Button>
       }
+      canSave
       empty={{ title: t('allocations.dialog.nothingOrdered') }}
     />
   );
@@ -58,7 +59,7 @@ function useColumns({ shares, packStep, isAllocated, onChange }: AllocationSites
     { key: 'quantity', cell: ({ quantity }) => whole(quantity), align: 'right', width: '7rem' },
     {
       key: 'share',
-      value: () => null,
+      value: ({ siteId }) => shares.get(siteId),
       isSortable: false,
       cell: (site) => (
         <Share site={site} shares={shares} packStep={packStep} isAllocated={isAllocated} onChange={onChange} />

@@ -100,6 +100,7 @@ function Board({ campaign, answers }: BoardProps) {
               <SaveBoard campaign={campaign} rows={found} />
             </Group>
           )}
+          canSave={false}
           empty={{ title: t('answers.none'), text: t('answers.noneText'), action: <AddSites campaign={campaign} /> }}
           isInAddress
         />

@@ -79,6 +79,7 @@ export function SiteDialog({ present, isAdding = false, onAdd, onClose }: SiteDi
               ))}
             </Group>
           }
+          canSave
           empty={{ title: t('campaign.sites.noneKnown'), text: t('campaign.sites.noneKnownText') }}
         />
         <DialogFoot>
@@ -108,6 +109,10 @@ function useColumns(present: ReadonlySet<number>): Column<Site>[] {
               {title} {present.has(id) && <Chip kind="green">{t('campaign.sites.already')}</Chip>}
             </>
           ),
+          saved: columnsOf(t, 'campaign.sites', [
+            { key: 'title', header: t('campaign.sites.site') },
+            { key: 'already', value: ({ id }) => present.has(id) },
+          ]),
           isName: true,
         },
         { key: 'tenant' },

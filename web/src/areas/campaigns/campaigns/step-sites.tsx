@@ -42,6 +42,7 @@ export function SitesStep({ form }: { readonly form: CampaignForm }) {
       key: 'actions',
       head: <VisuallyHidden>{t('campaign.sites.actions')}</VisuallyHidden>,
       value: () => null,
+      saved: false,
       cell: (one) => (
         <IconAction
           icon={IconTrash}
@@ -67,6 +68,7 @@ export function SitesStep({ form }: { readonly form: CampaignForm }) {
         sort={{ key: 'title', isDescending: false }}
         pageSize={10}
         actions={add}
+        canSave
         empty={{ title: t('campaign.sites.none'), text: t('campaign.sites.noneText'), action: add }}
       />
       <ListFaults

@@ -63,7 +63,14 @@ function useColumns(latest: number | undefined): Column<VersionChanges>[] {
   const { t } = useTranslation('campaigns');
   const { dateTime, whole } = useFormats();
   return columnsOf(t, 'orders.versions', [
-    { key: 'date', value: ({ version }) => dateTime(version.date), width: '11rem', isName: true, isSortable: false },
+    {
+      key: 'date',
+      value: ({ version }) => version.date,
+      cell: ({ version }) => dateTime(version.date),
+      width: '11rem',
+      isName: true,
+      isSortable: false,
+    },
     { key: 'personInCharge', value: ({ version }) => version.personInCharge, isSortable: false },
     { key: 'createdBy', value: ({ version }) => version.createdBy, isSortable: false },
     {
@@ -82,6 +89,7 @@ function useColumns(latest: number | undefined): Column<VersionChanges>[] {
       key: 'current',
       header: t('orders.versions.state'),
       value: ({ version }) => version.version,
+      saved: ({ version }) => (version.version === latest ? t('orders.versions.current') : null),
       cell: ({ version }) => version.version === latest && <Chip kind="green">{t('orders.versions.current')}</Chip>,
       isSortable: false,
     },
@@ -110,6 +118,7 @@ export default function OrderVersions({ campaign, siteId, onClose }: OrderVersio
           rowKey={({ version }) => version.version}
           columns={useColumns(data?.[0]?.version)}
           detail={({ rows }) => <VersionProducts rows={rows} />}
+          canSave
           empty={{ title: t('orders.versions.none'), text: t('orders.versions.noneText') }}
         />
       </Stack>

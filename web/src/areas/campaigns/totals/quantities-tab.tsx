@@ -79,6 +79,7 @@ function Totals({ campaign, totals }: TotalsProps) {
             <SaveTotals campaign={campaign} rows={found} />
           </Group>
         )}
+        canSave={false}
         empty={{ title: t('allocations.totals.none'), text: t('allocations.totals.noneText') }}
         isInAddress
       />

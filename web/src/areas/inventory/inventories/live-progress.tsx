@@ -214,6 +214,7 @@ function HoursChart({ hours }: Pick<Progress, 'hours'>) {
           { key: 'hour', cell: ({ hour }) => rangeOf(hour), isName: true },
           { key: 'counts', header: t('progress.counts'), cell: ({ counts }) => whole(counts), align: 'right' },
         ])}
+        canSave
         empty={{ title: t('progress.nothing') }}
       />
     </Stack>

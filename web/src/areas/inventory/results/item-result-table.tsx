@@ -159,6 +159,7 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
       filter={filter}
       sort={{ key: 'what', isDescending: false }}
       detail={(result) => <Units result={result} />}
+      canSave={false}
       empty={
         hasDifference
           ? { title: t('results.nothing.true'), text: t('results.nothing.trueText'), action: choice }

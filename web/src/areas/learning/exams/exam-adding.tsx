@@ -116,6 +116,7 @@ export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
           select={select}
           pageSize={10}
           sort={{ key: 'name', isDescending: false }}
+          canSave
           empty={{
             title: t('exams.adding.none'),
             text: t('exams.adding.noneText'),

@@ -120,6 +120,7 @@ function ImportFaults({ id }: { readonly id: number }) {
       query={query}
       rowKey={(fault) => fault.id}
       hasSearch
+      savedRows={null}
       actions={<SaveTable name={t('imports.faultsFile', { id })} columns={columns} rows={list.allRows} />}
       columns={columns}
       empty={{ title: t('imports.check.none') }}

@@ -41,6 +41,7 @@ export function CostTable() {
         columns={useCostColumns(measure)}
         searchText={searchText}
         sort={{ key: 'site', isDescending: false }}
+        canSave={false}
         empty={{ title: t('costs.none'), text: t('costs.noneText'), action: <YearChoice /> }}
         actions={(found) => (
           <Group gap="sm" flex="3 1 33rem">

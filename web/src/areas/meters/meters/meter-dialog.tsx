@@ -204,10 +204,15 @@ function Devices({ meter: { devices, unit } }: { readonly meter: Meter }) {
             key: 'endValue',
             header: t('administration.meter.endValue'),
             cell: ({ endValue }) => quantityOrDash(endValue),
+            saved: columnsOf(t, 'administration.fields', [
+              { key: 'endValue', header: t('administration.meter.endValue') },
+              { key: 'unit', value: () => unit },
+            ]),
             align: 'right',
             isSortable: false,
           },
         ])}
+        canSave
         empty={{ title: t('administration.none') }}
       />
     </>

@@ -82,7 +82,16 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
             isName: true,
             isSortable: false,
           },
-          { key: 'consumption', cell: (of) => inUnit(of.consumption, of), align: 'right', isSortable: false },
+          {
+            key: 'consumption',
+            cell: (of) => inUnit(of.consumption, of),
+            saved: columnsOf(t, 'ranking.explained', [
+              'consumption',
+              { key: 'unit', header: t('values.fields.unit'), value: ({ unit }) => unit },
+            ]),
+            align: 'right',
+            isSortable: false,
+          },
           { key: 'perSquareMetre', cell: (of) => figure(of.perSquareMetre, of), align: 'right', isSortable: false },
           {
             key: 'median',
@@ -104,6 +113,7 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
             isSortable: false,
           },
         ])}
+        canSave
         empty={{ title: t('ranking.none') }}
       />
       {types.map((of) => (

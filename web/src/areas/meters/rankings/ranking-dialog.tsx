@@ -104,6 +104,7 @@ function MonthsByType({ site: { types } }: { readonly site: SiteRanking }) {
 type Month = SiteRanking['types'][number]['months'][number];
 
 const rowKey = ({ month }: Month) => month;
+const isEstimated = (each: Month) => each.isEstimated;
 
 /** The consumption of a type at a site by month; estimated months are marked. */
 function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking['types'][number] }) {
@@ -112,6 +113,7 @@ function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking
   const quantity = useQuantityFormat();
   const formatTick = useTickFormat();
   const format = (value: number) => `${quantity(value)} ${unit}`;
+  const nameOf = ({ month }: Month) => formats.month(`${month}-01`);
   if (months.every(({ consumption }) => consumption === null)) {
     return <Text c="dimmed">{t('ranking.explained.unratedReadings')}</Text>;
   }
@@ -136,7 +138,7 @@ function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking
         query={{ data: months, error: null }}
         rowKey={rowKey}
         columns={columnsOf(t, 'values.course', [
-          { key: 'month', cell: ({ month }) => formats.month(`${month}-01`), isName: true },
+          { key: 'month', cell: nameOf, saved: nameOf, isName: true },
           {
             key: 'consumption',
             header: t('ranking.explained.consumption'),
@@ -145,10 +147,16 @@ function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking
               const value = format(consumption);
               return isEstimated ? t('values.course.estimatedValue', { value }) : value;
             },
+            saved: columnsOf(t, 'values.fields', [
+              'consumption',
+              { key: 'unit', value: () => unit },
+              { key: 'isEstimated', header: t('ranking.fields.estimatedShare'), value: isEstimated },
+            ]),
             align: 'right',
           },
         ])}
         pageSize={30}
+        canSave
         empty={{ title: t('values.course.noMonths') }}
       />
     </>

@@ -66,6 +66,7 @@ export function ErasureResults({ erasure: { reference, results } }: { readonly e
         query={{ data: results, error: null }}
         rowKey={({ table }) => table}
         columns={useColumns()}
+        canSave
         empty={{ title: t('erasure.nothing') }}
       />
     </>
@@ -82,15 +83,15 @@ function useColumns(): Column<Result>[] {
   };
   return columnsOf(t, 'erasure.fields', [
     { key: 'kind', value: ({ kind }) => t(`kinds.${kind}.title`), isName: true, isSortable: false },
-    { key: 'deleted', value: ({ deleted }) => whole(deleted), align: 'right', width: '7rem', isSortable: false },
+    { key: 'deleted', cell: ({ deleted }) => whole(deleted), align: 'right', width: '7rem', isSortable: false },
     {
       key: 'anonymised',
-      value: ({ anonymised }) => whole(anonymised),
+      cell: ({ anonymised }) => whole(anonymised),
       align: 'right',
       width: '9rem',
       isSortable: false,
     },
-    { key: 'kept', value: ({ kept }) => whole(kept), align: 'right', width: '6rem', isSortable: false },
+    { key: 'kept', cell: ({ kept }) => whole(kept), align: 'right', width: '6rem', isSortable: false },
     { key: 'reason', value: reasonOf, isLong: true, isSortable: false },
   ]);
 }

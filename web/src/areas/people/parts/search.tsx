@@ -51,6 +51,7 @@ export function SearchResults({ text, onOpen }: SearchResultsProps) {
         query={useQuery(searchQuery(text))}
         rowKey={(person) => JSON.stringify(person)}
         columns={useColumns(onOpen)}
+        canSave
         empty={{ title: t('search.none'), text: t('search.noneText') }}
       />
     </Section>
@@ -67,6 +68,10 @@ function useColumns(onOpen: SearchResultsProps['onOpen']): Column<FoundPerson>[]
       key: 'person',
       value: nameOf,
       cell: (person) => <WithNote text={nameOf(person)} note={noteOf(person)} />,
+      saved: columnsOf(t, 'search.fieldsOfResult', [
+        { key: 'person', value: nameOf },
+        { key: 'note', value: noteOf },
+      ]),
       isName: true,
     },
     {
@@ -80,6 +85,7 @@ function useColumns(onOpen: SearchResultsProps['onOpen']): Column<FoundPerson>[]
       key: 'actions',
       head: <VisuallyHidden>{t('search.fieldsOfResult.actions')}</VisuallyHidden>,
       value: () => null,
+      saved: false,
       cell: (person) => (
         <Button
           variant="default"

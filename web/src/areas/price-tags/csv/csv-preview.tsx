@@ -77,6 +77,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
         rowKey={({ line }) => line}
         columns={columns}
         pageSize={10}
+        canSave
         empty={{ title: t('imports.faults.empty') }}
       />
       <Group justify="flex-end">
@@ -94,30 +95,27 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
 function useColumns(): readonly Column<CheckedLine>[] {
   const { t } = useTranslation('priceTags');
   const { whole } = useFormats();
-  return useMemo(
-    () =>
-      columnsOf(t, 'list.fields', [
-        { key: 'line', header: t('imports.line'), cell: ({ line }) => whole(line), align: 'right', width: '5rem' },
-        { key: 'number', value: ({ number }) => number || '–', align: 'right', width: '8rem' },
-        { key: 'title', value: ({ title }) => title ?? '–', isName: true },
-        {
-          key: 'count',
-          value: ({ labels }) => labels,
-          cell: ({ labels, count }) => (labels === null ? count || '–' : whole(labels)),
-          align: 'right',
-          width: '7rem',
-        },
-        {
-          key: 'verdict',
-          header: t('imports.verdict'),
-          cell: ({ verdict, first, listedCount }) => (
-            <Chip kind={LOOKS[verdict]}>
-              {t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MAX_LABELS) })}
-            </Chip>
-          ),
-          isLong: true,
-        },
-      ]),
-    [t, whole],
-  );
+  return useMemo(() => {
+    const textOf = ({ verdict, first, listedCount }: CheckedLine) =>
+      t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MAX_LABELS) });
+    return columnsOf(t, 'list.fields', [
+      { key: 'line', header: t('imports.line'), cell: ({ line }) => whole(line), align: 'right', width: '5rem' },
+      { key: 'number', cell: ({ number }) => number || '–', align: 'right', width: '8rem' },
+      { key: 'title', cell: ({ title }) => title ?? '–', isName: true },
+      {
+        key: 'count',
+        value: ({ labels, count }) => labels ?? count,
+        cell: ({ labels, count }) => (labels === null ? count || '–' : whole(labels)),
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'verdict',
+        header: t('imports.verdict'),
+        value: textOf,
+        cell: (line) => <Chip kind={LOOKS[line.verdict]}>{textOf(line)}</Chip>,
+        isLong: true,
+      },
+    ]);
+  }, [t, whole]);
 }

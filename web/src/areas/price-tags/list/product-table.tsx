@@ -67,6 +67,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         header: t('list.fields.prices'),
         value: (tag) => labelOf(tag)?.product?.prices[0]?.price,
         cell: (tag) => <PriceCell label={labelOf(tag)} />,
+        unit: 'euros',
         width: '10.75rem',
         isLong: true,
       },
@@ -74,6 +75,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         key: 'actions',
         head: <VisuallyHidden>{t('list.fields.actions')}</VisuallyHidden>,
         value: () => null,
+        saved: false,
         cell: (tag) => (
           <IconAction
             icon={IconTrash}
@@ -97,6 +99,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
       columns={columns}
       searchText={(tag) => `${tag.productId} ${titleOf(tag)} ${labelOf(tag)?.product?.ean ?? ''}`}
       onOpen={onShow}
+      canSave
       empty={empty}
     />
   );

@@ -38,18 +38,21 @@ function useColumns(): Column<CampaignLine>[] {
         { key: 'unit', width: '6rem' },
         {
           key: 'discount',
+          unit: 'percent',
           cell: ({ discount }) => discount !== null && `${short(discount)} %`,
           align: 'right',
           width: '6rem',
         },
         {
           key: 'livePrice',
+          unit: 'euros',
           cell: ({ livePrice }) => livePrice !== null && money(livePrice),
           align: 'right',
           width: '8rem',
         },
         {
           key: 'price',
+          unit: 'euros',
           cell: ({ price }) => (price === null ? t('fromCampaign.noPrice') : money(price)),
           align: 'right',
           width: '9rem',
@@ -106,6 +109,7 @@ function CampaignOffers({ siteId, id, list, onClose }: CampaignProps) {
         rowKey={(line) => line.id}
         columns={useColumns()}
         select={select}
+        canSave
         empty={{ title: t('fromCampaign.none') }}
       />
       <DialogFoot>

@@ -46,6 +46,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
               )}
             </RowMark>
           ),
+          saved: columnsOf(t, 'list.fields', [{ key: 'number', value: ({ tag }) => tag.productId }, 'title']),
           isName: true,
         },
         {
@@ -53,6 +54,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           header: t('list.fields.priceAndUnit'),
           sorts: columnsOf(t, 'list.fields', [{ key: 'price' }, { key: 'unit' }]),
           cell: (line) => <SalePrice line={line} />,
+          saved: columnsOf(t, 'list.fields', [{ key: 'price', unit: 'euros' }, 'unit']),
           align: 'right',
           width: '9.5rem',
         },
@@ -108,6 +110,10 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
               </Stack>
             );
           },
+          saved: columnsOf(t, 'list.fields', [
+            { key: 'count', value: ({ tag }) => tag.count },
+            { key: 'note', header: t('list.note.label'), value: ({ tag }) => tag.note },
+          ]),
           isSortable: false,
           width: '11rem',
           // Beside its label, the field would overflow the card on a narrow phone.

@@ -82,6 +82,7 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
           />
         ),
         value: () => null,
+        saved: ({ isListed }) => isListed,
         cell: (line) =>
           !line.isOwn && (
             <CheckCell
@@ -130,6 +131,7 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
             select={select}
             searchText={({ tag, title }) => `${tag.productId} ${title}`}
             onOpen={({ tag }) => show(tag)}
+            canSave
             empty={{ title: t('list.offers.none'), text: t('list.offers.noneText'), action: enterOwn }}
             isInAddress
             actions={enterOwn}

@@ -136,6 +136,7 @@ function ComparisonTable({ comparison, address }: ComparedProps) {
           median: t('comparison.median'),
         })}
         pageSize={100}
+        canSave={false}
         empty={{ title: t('comparison.none') }}
         isInAddress
         isSortInAddress

@@ -92,6 +92,7 @@ export function RangeTable({ siteId, filters, limits }: RangeTableProps) {
         href={({ productId }) => productPreOrdersPath(siteId, productId)}
         filter={filters.filter}
         sort={{ key: 'dailyRange', isDescending: true }}
+        canSave={false}
         empty={useEmpty(filters)}
         actions={(found) => (
           <PerformanceFilterBar filters={filters} products={query.data}>
@@ -118,6 +119,7 @@ export function RankTable({ siteId, filters, tab }: TableProps & { readonly tab:
       columns={useRankColumns()}
       href={({ productId }) => productPreOrdersPath(siteId, productId)}
       filter={filters.filter}
+      canSave={false}
       empty={useEmpty(filters)}
       actions={(found) => (
         <PerformanceFilterBar filters={filters} products={data}>

@@ -107,6 +107,7 @@ export function PreOrderTable({ siteId }: { readonly siteId: number }) {
       detail={(order) => <PreOrderTimeline order={order} />}
       pageSize={25}
       sizes={LONG_PAGE_SIZES}
+      canSave={false}
       empty={{ title: t('preOrders.none'), text: t('preOrders.noneText') }}
       isInAddress
       actions={(found) => (

@@ -62,6 +62,7 @@ export function SiteStockTable({ stocks, group }: SiteStockTableProps) {
       href={({ id }) => stockPath(id, 'out', group)}
       sort={{ key: 'out', isDescending: true }}
       pageSize={100}
+      canSave={false}
       empty={{ title: t('comparison.none'), text: t('comparison.noneText') }}
       isInAddress
       actions={(found) => <SaveTable name={t('stocks.files.sites', { day: today })} rows={found} columns={columns} />}

@@ -83,6 +83,7 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
         sort={{ key: 'soldDaily', isDescending: true }}
         pageSize={25}
         sizes={LONG_PAGE_SIZES}
+        canSave={false}
         empty={{ title: t('stocks.none'), text: t('stocks.noneText') }}
         isInAddress
         actions={(found) => (

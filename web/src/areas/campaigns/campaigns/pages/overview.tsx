@@ -47,6 +47,7 @@ export default function OverviewPage() {
         columns={useCampaignColumns()}
         sort={{ key: 'state', isDescending: true }}
         href={campaignPath}
+        canSave
         empty={{ title: t('campaign.overview.none'), text: t('campaign.overview.noneText') }}
       />
     </Page>

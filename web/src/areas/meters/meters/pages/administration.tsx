@@ -61,6 +61,7 @@ export default function AdministrationPage() {
         filter={filters.filter}
         sort={{ key: 'site', isDescending: false }}
         onOpen={(meter) => open(meter.id)}
+        canSave={false}
         empty={{ title: t('administration.none'), text: t('administration.noneText'), action: add }}
         actions={(found) => (
           <>

@@ -96,6 +96,7 @@ export default function RankingPage() {
         sort={{ key: 'rank', isDescending: false }}
         isMarked={({ siteId }) => siteId === own}
         onOpen={({ siteId }) => open(siteId)}
+        canSave={false}
         empty={{ title: t('ranking.none'), text: t('ranking.noneText'), action: <YearChoice /> }}
         actions={(found) => (
           <>

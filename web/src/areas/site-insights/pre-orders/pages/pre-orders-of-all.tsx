@@ -79,6 +79,7 @@ export default function PreOrdersOfAllPage() {
         filter={{ test: isLate, key: isLateOnly ? 'late' : '', clear: () => write({ late: undefined }) }}
         sort={{ key: 'late', isDescending: true }}
         pageSize={100}
+        canSave={false}
         empty={{ title: t('comparison.none'), text: t('comparison.noneText') }}
         isInAddress
         isSortInAddress

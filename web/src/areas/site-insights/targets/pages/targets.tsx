@@ -77,6 +77,7 @@ export default function TargetsPage() {
         searchText={searchText}
         onOpen={({ site }) => open(site.id)}
         pageSize={100}
+        canSave={false}
         empty={{ title: t('targets.none') }}
         isInAddress
         actions={(found) => (
