@@ -30,6 +30,7 @@ import { createObserver } from './kernel/audit/observer.ts';
 import { recordSignIn } from './kernel/audit/occasions.ts';
 import { lastBackup } from './kernel/backup/last-backup.ts';
 import type { Database } from './kernel/database/schema.ts';
+import { createSnapshots } from './kernel/database/snapshots.ts';
 import type { Transactions } from './kernel/database/tx.ts';
 import { fileHandlers } from './kernel/files/routes.ts';
 import { serveDocs } from './kernel/http/docs.ts';
@@ -128,6 +129,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     app: server,
     db,
     standby,
+    snapshots: createSnapshots(db, pool.options.max),
     transactions,
     bodies: createBodies(bodyThread),
     verifier: signIn.verifier,

@@ -35,6 +35,12 @@ export const choiceList = <const Name extends string>(names: readonly Name[]) =>
 /** The words of a search. */
 export const searchOption = () => z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/));
 
+const flag = () =>
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  );
+
 /** Options of every list. `sort` takes comma-separated field names, with a leading minus for descending order. */
 export const listOptions = {
   search: z.optional(searchOption()),
@@ -42,12 +48,14 @@ export const listOptions = {
   limit: z.optional(wholeInQuery(1, LIST_LIMIT)),
   offset: z.optional(wholeInQuery(0, 999_999_999)),
   total: z.optional(
-    z
-      .pipe(
-        z.enum(['true', 'false']),
-        z.transform((value) => value === 'true'),
-      )
-      .check(z.describe('`false` omits `X-Total-Count`, which otherwise costs a count of the whole list.')),
+    flag().check(z.describe('`false` omits `X-Total-Count`, which otherwise costs a count of the whole list.')),
+  ),
+  whole: z.optional(
+    flag().check(
+      z.describe(
+        '`true` answers with all rows as of one moment, whatever `limit` and `offset` say: a stream with a row in each line.',
+      ),
+    ),
   ),
 };
 
@@ -58,4 +66,6 @@ export interface ListOptions {
   readonly offset?: number | undefined;
   /** Whether the answer says how many rows there are in all; by default it does. */
   readonly total?: boolean | undefined;
+  /** All rows as of one moment, regardless of the page; the server's kernel sees to it. */
+  readonly whole?: boolean | undefined;
 }

@@ -136,7 +136,9 @@ export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyIn
   const values = new Map(entriesOf(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams(
-    entriesOf(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    entriesOf(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ).toString();
   return `/api${path}${search && `?${search}`}`;
 }
@@ -173,7 +175,7 @@ async function send(endpoint: Callable, input: AnyInput, token: string | null): 
 }
 
 /** Sends a call, with a renewed token if necessary; throws a refusal. */
-async function sendWithToken(endpoint: Callable, input: AnyInput): Promise<Response> {
+export async function sendWithToken(endpoint: Callable, input: AnyInput): Promise<Response> {
   const usesToken = needsToken(endpoint);
   const token = usesToken ? bearer.token() : null;
   let response = await send(endpoint, input, token);

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
-import type { AnswerOf, EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type AnyInput,
@@ -13,6 +13,7 @@ import {
 } from './client.ts';
 import { keptOwner } from './offline/keeper.ts';
 import { isProblem, ProblemError } from './problem.ts';
+import { wholeList } from './whole-list.ts';
 
 /** Whether a call is retried automatically: it failed in transit, and fewer than three times. */
 export const mayRetry = (count: number, error: Error) =>
@@ -110,21 +111,8 @@ function knownTotal(pages: readonly unknown[], input: AnyInput): number | undefi
   return isFresh ? state.data?.total : undefined;
 }
 
-/** How many rows of a list are fetched at once when all of them are. */
-const ROWS_AT_ONCE = 5_000;
-
-/** All rows of a list, in parts: the next is fetched when the one before has been used. */
-async function* allParts<D extends Callable>(endpoint: D, input: AnyInput): AsyncIterable<AnswerOf<D>> {
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const query = { limit: ROWS_AT_ONCE, offset, total: false };
-    const { rows } = await callPage(endpoint, withQuery(input, query));
-    yield rows;
-    if (!Array.isArray(rows) || rows.length < ROWS_AT_ONCE) return;
-  }
-}
-
 /**
- * A page of a list with its total; while another page loads, the previous rows stay. `allRows` fetches the rows of all
+ * A page of a list with its total; while another page loads, the previous rows stay. `allRows` reads the rows of all
  * pages, to save them.
  */
 export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) {
@@ -139,7 +127,7 @@ export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arg
       },
     }),
     placeholderData: keepPreviousData,
-    allRows: () => allParts(endpoint, input ?? {}),
+    allRows: () => wholeList(endpoint, input ?? {}),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   PostgresDriver,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import { configOf, gather } from './connection.ts';
@@ -20,7 +21,8 @@ const BEGIN = 'begin';
  * statement. If `begin` fails, the connection is lost, and so is that statement.
  */
 class Driver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings);
     connection.executeQuery(CompiledQuery.raw(BEGIN)).catch(() => {});
   }
 }

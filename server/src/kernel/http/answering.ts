@@ -5,7 +5,8 @@ import { Answer } from './answer.ts';
 import { fieldOf } from './parse.ts';
 import { RawJson } from './raw-json.ts';
 import { Replayed } from './replayed.ts';
-import { serialiser } from './serialise.ts';
+import { rowSerialiser, serialiser } from './serialise.ts';
+import { Rows } from './whole-list.ts';
 
 /** What a handler reports about a list in addition to its rows. */
 export interface ListMeta {
@@ -48,5 +49,17 @@ export function answering(endpoint: EndpointDefinition, inspect: Inspect | undef
     // A record without its own id has no address either, such as a site of a campaign.
     const location = id === undefined ? null : `${addressOf(request.url)}/${String(id)}`;
     return new Answer(status, body, location, etagOf(version ?? fieldOf(result, 'version')));
+  };
+}
+
+/** Builds the JSON of each row of what a list's handler found. */
+export function answeringRows(endpoint: EndpointDefinition, inspect: Inspect | undefined) {
+  const { response, visitorResponse = response } = endpoint;
+  return ({ actor }: FastifyRequest, result: unknown): Rows => {
+    const rows: unknown = result instanceof RawJson ? JSON.parse(result.json) : result;
+    inspect?.(endpoint, actor, rows);
+    const schema = actor.kind === 'visitor' ? visitorResponse : response;
+    if (!(Array.isArray(rows) && schema)) throw new Error(`${endpoint.path} is no list`);
+    return new Rows(result instanceof RawJson ? rows.map((row) => JSON.stringify(row)) : rowSerialiser(schema)(rows));
   };
 }

@@ -180,6 +180,7 @@ const DESCRIPTION = `The API of the portal, for its web app and for other progra
 - **Errors** are problem details (RFC 9457): \`code\` is for programs and stays the same, \`detail\` is a sentence for people, and
   \`errors\` names the fields at fault. After 429 and 503, wait as many seconds as \`Retry-After\` says.
 - **Lists** have pages by \`limit\` and \`offset\` and an order by \`sort\`; \`X-Total-Count\` counts all rows.
+  \`whole=true\` streams all rows as of one moment.
 - **Writes:** a POST with an \`Idempotency-Key\` writes once; PUT and DELETE with \`If-Match\` do not overwrite what others changed.
 - **Times** are ISO 8601 and in UTC: \`2027-03-01T08:00:00.000Z\`. Calendar days are \`YYYY-MM-DD\`, in the time zone that
   \`/portal/settings\` names. Periods include their first and their last day.

@@ -39,6 +39,8 @@ export interface Exchange {
   readonly key: string | undefined;
   /** What the handler reports about a list. */
   readonly meta: ListMeta;
+  /** The database as of a moment that a read has to see, instead of the current one. */
+  readonly snapshot?: Kysely<Database>;
 }
 
 /** The handler's result, or how the call ended otherwise: a `Refusal`, `NotModified`, or an `Answer` to be sent as it is. */
@@ -116,7 +118,9 @@ export function performing(
     });
 
   const read: Perform = (exchange) =>
-    standby && endpoint.standby ? standby.read((from) => readFrom(from, exchange)) : readFrom(db, exchange);
+    standby && endpoint.standby && !exchange.snapshot
+      ? standby.read((from) => readFrom(from, exchange))
+      : readFrom(exchange.snapshot ?? db, exchange);
 
   /** As `read`, of people's data: the answer is sent when the audit trail says who got it. */
   const recordedRead =

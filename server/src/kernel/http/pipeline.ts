@@ -1,9 +1,10 @@
 import { errorStatus } from '@kontor/contract/errors.ts';
 import type { EndpointDefinition, FileAnswer, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Snapshots } from '../database/snapshots.ts';
 import { requestLanguage } from '../words.ts';
 import { Answer } from './answer.ts';
-import { answering, type Inspect } from './answering.ts';
+import { answering, answeringRows, type Inspect } from './answering.ts';
 import type { AnyHandler } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { readKey } from './idempotency.ts';
@@ -15,9 +16,11 @@ import { type Exchange, kindOf, type PerformOptions, performing } from './perfor
 import { rowCount } from './raw-json.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer, sendNotModified, sendRefusal, shareWithOrigins } from './send.ts';
+import { ROWS_AT_ONCE, type Rows, wholeList } from './whole-list.ts';
 
 export interface PipelineOptions extends PerformOptions {
   readonly bodies: Bodies;
+  readonly snapshots: Snapshots;
   /** In tests: inspects every answer before it is serialised, to check it against the contract. */
   readonly inspect?: Inspect;
 }
@@ -39,6 +42,7 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
   const serialise = answering(endpoint, inspect);
   const parse = partsParser(endpoint, options.bodies);
   const perform = performing(options, endpoint, handler, serialise);
+  const rowsOf = answeringRows(endpoint, inspect);
 
   /** The number of a list's rows, unless the caller does without. */
   function totalOf({ parts, meta }: Exchange, result: unknown): number | null {
@@ -74,6 +78,18 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
     return sent instanceof Refusal ? send(reply, sent) : sent;
   }
 
+  /** Streams all rows of a list (`whole`). */
+  async function answerWhole(exchange: Exchange, reply: FastifyReply) {
+    const { request, parts } = exchange;
+    const stream = await wholeList(options.snapshots, async (snapshot, offset): Promise<Rows | Ended> => {
+      const query = { ...Object(parts.query), limit: ROWS_AT_ONCE, offset, total: false };
+      const result = await perform({ ...exchange, parts: { ...parts, query }, snapshot });
+      return hasEnded(result) ? result : rowsOf(request, result);
+    });
+    if (hasEnded(stream)) return send(reply, stream);
+    return reply.type('application/json; charset=utf-8').compress(stream);
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = parse(request);
     const parts = parsed instanceof Promise ? await parsed : parsed;
@@ -81,6 +97,7 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
     const key = hasKey ? readKey(request.headers['idempotency-key']) : undefined;
     if (key instanceof Refusal) return send(reply, key);
     const exchange: Exchange = { request, parts, key, meta: {} };
+    if (isRead && fieldOf(parts.query, 'whole') === true) return answerWhole(exchange, reply);
     const result = await perform(exchange);
     if (hasEnded(result)) return send(reply, result);
     if (endpoint.sharedSeconds !== undefined) shareWithOrigins(reply, endpoint.sharedSeconds);

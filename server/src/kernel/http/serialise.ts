@@ -64,6 +64,14 @@ function rowsWriter(schema: JsonSchema): (rows: readonly object[]) => string {
   return (rows) => `[${rows.map(jsonOf).join(',')}]`;
 }
 
+/** Compiles a list's schema into a function that writes the JSON of each row. */
+export const rowSerialiser = perSchema((schema: z.ZodMiniType): ((rows: readonly unknown[]) => string[]) => {
+  const { items } = z.toJSONSchema(schema, { io: 'output' });
+  if (typeof items !== 'object' || Array.isArray(items)) throw new Error('not a list');
+  const write = compiled(items);
+  return (rows) => rows.map(write);
+});
+
 /** Compiles a response schema into a function that writes its JSON and drops undeclared fields. */
 export const serialiser = perSchema((schema: z.ZodMiniType): Writer => {
   const whole = z.toJSONSchema(schema, { io: 'output' });
