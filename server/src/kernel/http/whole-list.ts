@@ -45,23 +45,31 @@ export function wholeList<Ended>(
     timer.unref();
     stream.once('close', () => clearTimeout(timer));
 
-    const writeParts = async (db: Kysely<Database>) => {
+    /** Writes all parts but the last, which is returned: a caller who reads slowly holds no connection for it. */
+    const writeParts = async (db: Kysely<Database>): Promise<string> => {
       for (let offset = 0; ; offset += ROWS_AT_ONCE) {
         const part = await readPart(db, offset);
-        if (!(part instanceof Rows)) return resolve(part);
+        if (!(part instanceof Rows)) {
+          resolve(part);
+          return '';
+        }
         resolve(stream);
         const { rows } = part;
-        if (offset === 0) await write('[');
-        if (rows.length > 0) await write(`${offset === 0 ? '\n' : ',\n'}${rows.join(',\n')}`);
-        if (rows.length < ROWS_AT_ONCE) return write('\n]\n');
+        const start = offset === 0 ? '[' : '';
+        const lines = rows.length > 0 ? `${offset === 0 ? '\n' : ',\n'}${rows.join(',\n')}` : '';
+        if (rows.length < ROWS_AT_ONCE) return `${start}${lines}\n]\n`;
+        await write(`${start}${lines}`);
       }
     };
-    snapshots.read(writeParts).then(
-      () => stream.end(),
-      (error: Error) => {
-        reject(error);
-        stream.destroy(error);
-      },
-    );
+    snapshots
+      .read(writeParts)
+      .then(write)
+      .then(
+        () => stream.end(),
+        (error: Error) => {
+          reject(error);
+          stream.destroy(error);
+        },
+      );
   });
 }

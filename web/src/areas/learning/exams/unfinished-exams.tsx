@@ -67,6 +67,7 @@ export function UnfinishedExams({ query }: { readonly query: Readable<readonly E
       query={query}
       rowKey={({ id }) => id}
       columns={useColumns()}
+      canSave
       sort={{ key: 'end', isDescending: false }}
       href={pathTo('exam')}
       empty={{ title: t('dashboard.none'), text: t('dashboard.noneText') }}

@@ -51,6 +51,7 @@ export function ManagerOverview() {
           query={overdue}
           rowKey={({ siteId }) => siteId}
           columns={useOverdueColumns()}
+          canSave
           sort={{ key: 'longest', isDescending: true }}
           pageSize={PAGE_SIZE}
           href={valuesOf}
@@ -64,6 +65,7 @@ export function ManagerOverview() {
           query={outliers}
           rowKey={({ readingId }) => readingId}
           columns={useOutlierColumns()}
+          canSave
           sort={{ key: 'period', isDescending: true }}
           pageSize={PAGE_SIZE}
           href={valuesOf}

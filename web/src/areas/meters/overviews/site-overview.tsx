@@ -96,6 +96,7 @@ export function SiteOverview({ siteId }: { readonly siteId: number }) {
         query={{ ...query, data: rows }}
         rowKey={({ id }) => id}
         columns={useColumns(today)}
+        canSave
         href={(entry) => (entry.entryAllowed ? entryOf(entry) : valuesOf(entry))}
         empty={{ title: t('entry.none'), text: t('entry.noneText') }}
       />

@@ -57,13 +57,15 @@ function WaitingTable({ siteId }: { readonly siteId: number | undefined }) {
     siteId: siteId === undefined ? undefined : [siteId],
     all: 'true' as const,
   };
+  const list = receiptsQuery({ ...query, ...view.options, sort: 'date,id' });
   return (
     <ServerTable<ListedReceipt>
       caption={t('overview.waiting')}
       view={view}
-      query={useQuery(receiptsQuery({ ...query, ...view.options, sort: 'date,id' }))}
+      query={useQuery(list)}
       rowKey={({ id }) => id}
       columns={useReceiptColumns()}
+      savedRows={list.allRows}
       href={receiptPath}
       empty={{ title: t('overview.none'), text: t('overview.noneText') }}
     />
