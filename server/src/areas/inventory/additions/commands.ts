@@ -6,7 +6,8 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import { importRows } from '../../../kernel/files/import-rows.ts';
+import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { lockReceipts } from '../parts/locking.ts';
@@ -98,24 +99,26 @@ export async function addPositions(tx: Tx, actor: Actor, id: number, body: Body)
 export const tryImport = async (read: Read, id: number, file: PositionsFile): Promise<Outcome> =>
   outcomeOf(file, await matchPositions(read, id, file));
 
-/** Adds the positions of a file that the receipt does not list, all or none. */
+/** Adds the positions of a file that the receipt does not list, all or none; the trail has their number alone. */
 export async function importPositions(tx: Tx, actor: Actor, id: number, file: PositionsFile) {
   const receipt = await openReceipt(tx, id);
   if (receipt instanceof Refusal) return receipt;
-  const matching = await matchPositions(tx, id, file);
-  const refusal = refuseFaulty('inventory.importFaulty', matching);
-  if (refusal) return refusal;
-  if (receipt.count + matching.created.length > MAX_POSITIONS) return tooMany('');
-  await sql`
-    insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
-      inventory_empty_id, unit, place, asks_best_before)
-    select ${id}, ${receipt.next} - 1 + rank, case when "emptyId" is null then 'product' else 'empty' end, "productId", "emptyId",
-      unit, place, "asksBestBefore"
-    from rows from (json_to_recordset(${JSON.stringify(matching.created)}::json)
-      as ("productId" integer, "emptyId" integer, unit text, place text, "asksBestBefore" boolean)) with ordinality
-      row ("productId", "emptyId", unit, place, "asksBestBefore", rank)`.execute(tx.db);
-  const outcome = outcomeOf(file, matching);
-  const { faults: _, ...after } = outcome;
-  audit(tx, actor, { action: 'inventoryManagement.inventoryPosition.imported', record: id, after });
-  return outcome;
+  return importRows(tx, actor, file, {
+    faulty: 'inventory.importFaulty',
+    resource: 'inventoryManagement.inventoryPosition',
+    record: id,
+    match: () => matchPositions(tx, id, file),
+    write: async ({ created }) => {
+      if (receipt.count + created.length > MAX_POSITIONS) return tooMany('');
+      await sql`
+        insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
+          inventory_empty_id, unit, place, asks_best_before)
+        select ${id}, ${receipt.next} - 1 + rank, case when "emptyId" is null then 'product' else 'empty' end,
+          "productId", "emptyId", unit, place, "asksBestBefore"
+        from rows from (json_to_recordset(${JSON.stringify(created)}::json)
+          as ("productId" integer, "emptyId" integer, unit text, place text, "asksBestBefore" boolean)) with ordinality
+          row ("productId", "emptyId", unit, place, "asksBestBefore", rank)`.execute(tx.db);
+      return [];
+    },
+  });
 }
