@@ -1,5 +1,5 @@
 export default {
-  text: 'Was in einem Markt fehlt, liegt oft in einem anderen. Hier sehen Sie, was sich umlagern lässt.',
+  text: 'Was in einem Markt fehlt, liegt oft in einem anderen. Hier sehen Sie, was sich umlagern lässt. Oben steht, was am meisten bringt: die Tage ohne Ware, die das Umlagern vermeidet, mal der Absatz je Tag.',
   tabs: { products: 'Zum Umlagern', sites: 'Nach Markt' },
   fields: {
     number: 'Nummer',
@@ -28,8 +28,8 @@ export default {
   surplusAt_one: 'zu viel in {{formatted}} Markt',
   surplusAt_other: 'zu viel in {{formatted}} Märkten',
   movable: 'bis zu {{formatted}} umlagern',
-  limited_one: 'Gezeigt werden die {{shown}} mit dem höchsten Absatz von {{formatted}} Artikel.',
-  limited_other: 'Gezeigt werden die {{shown}} mit dem höchsten Absatz von {{formatted}} Artikeln.',
+  limited_one: 'Gezeigt werden die {{shown}} von {{formatted}} Artikel, bei denen Umlagern am meisten bringt.',
+  limited_other: 'Gezeigt werden die {{shown}} von {{formatted}} Artikeln, bei denen Umlagern am meisten bringt.',
   none: 'Nichts umzulagern',
   noneText: 'Kein Artikel ist in einem Markt knapp oder leer, während ein anderer zu viel davon hat.',
   files: { products: 'Umlagern-{{day}}.csv', sites: 'Bestand-nach-Markt-{{day}}.csv' },

@@ -1,5 +1,5 @@
 export default {
-  text: 'What one site lacks, another often has. This page shows what can be moved.',
+  text: 'What one site lacks, another often has. This page shows what can be moved. First comes what achieves most: the days without stock that a move avoids, times the sales a day.',
   tabs: { products: 'To be moved', sites: 'By site' },
   fields: {
     number: 'Number',
@@ -28,8 +28,8 @@ export default {
   surplusAt_one: 'too much at {{formatted}} site',
   surplusAt_other: 'too much at {{formatted}} sites',
   movable: 'move up to {{formatted}}',
-  limited_one: 'The {{shown}} with the highest sales of {{formatted}} product are shown.',
-  limited_other: 'The {{shown}} with the highest sales of {{formatted}} products are shown.',
+  limited_one: 'The {{shown}} of {{formatted}} product for which a move achieves most are shown.',
+  limited_other: 'The {{shown}} of {{formatted}} products for which a move achieves most are shown.',
   none: 'Nothing to move',
   noneText: 'No product is low or out of stock at one site while another has too much of it.',
   files: { products: 'stock-to-move-{{day}}.csv', sites: 'stock-by-site-{{day}}.csv' },

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
-import { choice, day, id, whole } from '../../../kernel/fields.ts';
-import { RANGE_STATES } from '../performance/rules.ts';
+import { day, id, whole } from '../../../kernel/fields.ts';
 import { stockSummary } from '../performance/schema.ts';
 
-/** The stock of a product at a site, in its default unit, as in `productPerformance`. */
-export const stockAtSite = z.object({
-  siteId: id(),
-  stock: z.number(),
-  dailyConsumption: z.number(),
-  /** How many days the stock lasts; null if nothing was sold. */
-  dailyRange: z.nullable(z.number()),
-  state: choice(RANGE_STATES),
-});
-
-/** A product that is short at some sites while others have too much of it. */
+/** A product that is short at some sites while others have too much of it, in its default unit. */
 export const unevenProduct = z.object({
   productId: id(),
   productTitle: z.string(),
@@ -21,9 +10,15 @@ export const unevenProduct = z.object({
   group: z.nullable(z.string()),
   kind: z.nullable(z.string()),
   /** The sites where it is out or low, the highest sales first. */
-  short: z.array(stockAtSite),
+  shortSites: z.array(id()),
+  /** What these sell a day. */
+  shortConsumption: z.number(),
   /** The sites with too much of it, the largest stock first. */
-  surplus: z.array(stockAtSite),
+  surplusSites: z.array(id()),
+  /** What these have. */
+  surplusStock: z.number(),
+  /** What some need, as far as others can give it: the days without stock that a move avoids, times the sales. */
+  movable: whole(),
 });
 
 /** The stock of several sites. */
@@ -38,7 +33,7 @@ export const stocks = z.object({
       counts: stockSummary.shape.counts,
     }),
   ),
-  /** By the daily sales of the sites that are short, highest first, at most `MAX_UNEVEN`. */
+  /** Where most can be moved first, at most `MAX_UNEVEN`. */
   products: z.array(unevenProduct),
   /** How many there are in all. */
   productCount: whole(),

@@ -41,10 +41,18 @@ const statesBy = ({ low, high }: RangeLimits) => {
   };
 };
 
+/** `missingAt`, `spareAt` and `movable` in SQL; a test compares them. Sales and stock are rounded as people see them. */
+function movableBy({ low, high }: RangeLimits, { short, tooMuch }: ReturnType<typeof statesBy>) {
+  const [stock, consumption] = [sql`round(stock, 4)`, sql`round(consumption, 4)`];
+  const missing = sql`greatest(1, ceil(${consumption} * ${low} - greatest(0, ${stock})))`;
+  const spare = sql`greatest(0, floor(${stock} - ${consumption} * ${high}))`;
+  return sql`least(sum(${missing}) filter (where ${short}), sum(${spare}) filter (where ${tooMuch}))`;
+}
+
 /**
  * The stock of the sites that the caller reaches, null for all, with the products that are short at some of them while
  * others have too much; of all groups of products, or one. The sums come from the sync. PostgreSQL writes the JSON: it
- * has thousands of places.
+ * has thousands of sites.
  */
 export async function stocksJson(
   { db }: Pick<Read, 'db'>,
@@ -58,19 +66,15 @@ export async function stocksJson(
   const ranges = sql`stock_range where site_id in (select id from site) and ${isReached('site_id')} ${ofGroup}`;
   const { rows } = await sql<{ json: string }>`
     with uneven as materialized (
-      select product_id, sum(consumption) filter (where ${is.short}) as lost from ${ranges}
+      select product_id, ${movableBy(limits, is)}::integer as movable,
+        round(sum(consumption) filter (where ${is.short}), 4) as short_consumption,
+        round(sum(stock) filter (where ${is.tooMuch}), 4) as surplus_stock,
+        array_agg(site_id order by consumption desc, site_id) filter (where ${is.short}) as short_sites,
+        array_agg(site_id order by stock desc, site_id) filter (where ${is.tooMuch}) as surplus_sites
+      from ${ranges} and (${is.short} or ${is.tooMuch})
       group by product_id having bool_or(${is.short}) and bool_or(${is.tooMuch})),
-    listed as materialized (select * from uneven order by lost desc, product_id limit ${MAX_UNEVEN}),
-    placed as (
-      select product_id, ${is.tooMuch} as is_surplus, consumption, stock, json_build_object('siteId', site_id,
-        'stock', round(stock, 4), 'dailyConsumption', round(consumption, 4), 'dailyRange', range,
-        'state', case when ${is.tooMuch} then 'tooMuch' when ${is.low} then 'low' else 'out' end) as place
-      from ${ranges} and product_id in (select product_id from listed) and (${is.short} or ${is.tooMuch})),
-    places as (
-      select product_id,
-        json_agg(place order by consumption desc) filter (where not is_surplus) as short,
-        json_agg(place order by stock desc) filter (where is_surplus) as surplus
-      from placed group by product_id),
+    listed as (
+      select * from uneven order by movable desc, short_consumption desc, product_id limit ${MAX_UNEVEN}),
     counted as (
       select site_id, count(*) filter (where ${is.out}) as out, count(*) filter (where ${is.low}) as low,
         count(*) filter (where ${is.fine}) as fine, count(*) filter (where ${is.tooMuch}) as too_much
@@ -84,8 +88,10 @@ export async function stocksJson(
         left join counted on counted.site_id = site.id where ${isReached('site.id')}), '[]'),
       'products', coalesce((select json_agg(json_build_object('productId', product_id,
           'productTitle', coalesce(live.product_title, product.title, product_id::text), 'unit', product.base_unit,
-          'group', live."group", 'kind', live.kind, 'short', short, 'surplus', surplus) order by lost desc, product_id)
-        from listed join places using (product_id) left join live_product live using (product_id)
+          'group', live."group", 'kind', live.kind, 'shortSites', short_sites, 'shortConsumption', short_consumption,
+          'surplusSites', surplus_sites, 'surplusStock', surplus_stock, 'movable', movable)
+          order by movable desc, short_consumption desc, product_id)
+        from listed left join live_product live using (product_id)
         left join product on product.id = product_id), '[]'),
       'productCount', (select count(*) from uneven))::text as json`.execute(db);
   const [answer] = rows;

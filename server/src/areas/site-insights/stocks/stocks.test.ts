@@ -1,7 +1,9 @@
 import { openWork } from '@kontor/contract/areas/open-work/endpoints.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { products as overviews } from '@kontor/contract/areas/site-insights/products/endpoints.ts';
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
+import { movable } from '@kontor/contract/areas/site-insights/stocks/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,6 +56,8 @@ beforeAll(async () => {
     await placed(HAMM, LEMONADE, 500, 0);
     await sql
       .raw(`
+        insert into live_product (product_id, product_title)
+        select ${FIRST_GENERATED} + number, 'Artikel ' || number from generate_series(1, ${GENERATED}) number;
         insert into site_stock (site_id, product_id, date, quantity)
         select site, ${FIRST_GENERATED} + number, '${DATE}', (number * 7 + site) % 90 * ((number + site) % 3)
         from unnest(array[${KASSEL}, ${HAMM}]) site, generate_series(1, ${GENERATED}) number;
@@ -72,22 +76,45 @@ const read = async (query: Readonly<Record<string, string>> = {}, by: Caller = a
 const handWritten = ({ products }: Awaited<ReturnType<typeof read>>) =>
   products.filter(({ productId }) => productId < FIRST_GENERATED);
 
-it('lists the products that are short at some sites while others have too much, the most missed first', async () => {
-  expect(handWritten(await read())).toMatchObject([
+it('lists the products that are short at some sites while others have too much, where most can be moved first', async () => {
+  const { limits, ...answer } = await read();
+  expect(handWritten({ limits, ...answer })).toMatchObject([
     {
       ...{ productId: BEER, productTitle: 'Pils', group: 'Bier', kind: null },
-      short: [
-        { siteId: HAMM, stock: 0, dailyConsumption: 9, dailyRange: 0, state: 'out' },
-        { siteId: KASSEL, stock: 5, dailyConsumption: 3, dailyRange: 1.6667, state: 'low' },
-      ],
-      surplus: [{ siteId: SOEST, stock: 70, dailyConsumption: 0, dailyRange: null, state: 'tooMuch' }],
+      ...{ shortSites: [HAMM, KASSEL], shortConsumption: 12, surplusSites: [SOEST], surplusStock: 70 },
+      // Nine a day at one, three a day at the other, which has five.
+      movable: Math.min(70, 12 * limits.low - 5),
     },
     {
-      productId: WATER,
-      short: [{ siteId: KASSEL, state: 'out' }],
-      surplus: [{ siteId: HAMM, stock: 900, dailyConsumption: 1, dailyRange: 900, state: 'tooMuch' }],
+      ...{ productId: WATER, shortSites: [KASSEL], surplusSites: [HAMM], shortConsumption: 4, surplusStock: 900 },
+      movable: Math.min(900 - limits.high, 4 * limits.low),
     },
   ]);
+  const { products } = answer;
+  expect(products.map(({ movable: most }) => most)).toEqual(
+    products.map(({ movable: most }) => most).toSorted((a, b) => b - a),
+  );
+});
+
+it('calculates what can be moved from the stock of each site', async () => {
+  const { limits, products } = await read();
+  for (const { productId, shortSites, shortConsumption, surplusSites, surplusStock, movable: most } of products) {
+    const { body } = await admin.call(overviews.productOverview, { params: { id: productId } });
+    const places = body.sites.map(({ siteId, stock, dailyConsumption }) => ({
+      ...{ siteId, stock: stock ?? 0, dailyConsumption: dailyConsumption ?? 0 },
+    }));
+    const at = (ids: readonly number[]) => places.filter(({ siteId }) => ids.includes(siteId));
+    const [short, surplus] = [at(shortSites), at(surplusSites)];
+    expect(most).toBe(movable({ short, surplus }, limits));
+    expect(shortConsumption).toBeCloseTo(
+      short.reduce((sum, { dailyConsumption }) => sum + dailyConsumption, 0),
+      3,
+    );
+    expect(surplusStock).toBeCloseTo(
+      surplus.reduce((sum, { stock }) => sum + stock, 0),
+      3,
+    );
+  }
 });
 
 it('gives every site and product the state of its own page', async () => {
@@ -110,9 +137,9 @@ it('gives every site and product the state of its own page', async () => {
   );
   expect(products.map(({ productId }) => productId).sort()).toEqual(uneven.sort());
   expect(uneven.length).toBeGreaterThan(5);
-  for (const { productId, short, surplus } of products) {
-    expect(short.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'out', 'low').sort());
-    expect(surplus.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'tooMuch').sort());
+  for (const { productId, shortSites, surplusSites } of products) {
+    expect(shortSites.toSorted()).toEqual(where(productId, 'out', 'low').sort());
+    expect(surplusSites.toSorted()).toEqual(where(productId, 'tooMuch').sort());
   }
 });
 

@@ -1,4 +1,3 @@
-import { movable } from '@kontor/contract/areas/site-insights/stocks/rules.ts';
 import { Text } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -12,8 +11,6 @@ import { Places } from './places.tsx';
 
 const rowKey = ({ productId }: UnevenProduct) => productId;
 const searchText = ({ productId, productTitle }: UnevenProduct) => `${productId} ${productTitle}`;
-const soldDaily = ({ short }: UnevenProduct) => short.reduce((sum, { dailyConsumption }) => sum + dailyConsumption, 0);
-const lying = ({ surplus }: UnevenProduct) => surplus.reduce((sum, { stock }) => sum + stock, 0);
 
 /** The products that are short at some sites while others have too much; a row shows where. */
 export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
@@ -22,8 +19,8 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
   const today = useToday();
   const { limits, products, productCount } = stocks;
   const titles = new Map(stocks.sites.map(({ id, title }) => [id, title]));
-  const namesOf = (places: UnevenProduct['short']) =>
-    places.map(({ siteId }) => `${siteId} ${titles.get(siteId) ?? ''}`).join(', ');
+  const namesOf = (siteIds: readonly number[]) =>
+    siteIds.map((siteId) => `${siteId} ${titles.get(siteId) ?? ''}`).join(', ');
   const columns: Column<UnevenProduct>[] = columnsOf(t, 'stocks.fields', [
     { key: 'productId', align: 'right', width: '6.5rem', showFrom: 'lg' },
     {
@@ -31,37 +28,43 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
       isName: true,
       noteOnPhone: (product) =>
         [
-          t('stocks.shortAt', counted(product.short.length)),
-          t('stocks.surplusAt', counted(product.surplus.length)),
-          t('stocks.movable', { formatted: whole(movable(product, limits)) }),
+          t('stocks.shortAt', counted(product.shortSites.length)),
+          t('stocks.surplusAt', counted(product.surplusSites.length)),
+          t('stocks.movable', { formatted: whole(product.movable) }),
         ].join(' · '),
     },
     {
       key: 'shortSites',
-      value: (product) => product.short.length,
-      cell: (product) => whole(product.short.length),
+      value: (product) => product.shortSites.length,
+      cell: (product) => whole(product.shortSites.length),
       align: 'right',
       width: '7rem',
     },
     {
       key: 'soldDaily',
-      value: soldDaily,
-      cell: (product) => number(soldDaily(product)),
+      value: ({ shortConsumption }) => shortConsumption,
+      cell: ({ shortConsumption }) => number(shortConsumption),
       align: 'right',
       width: '7rem',
     },
     {
       key: 'surplusSites',
-      value: ({ surplus }) => surplus.length,
-      cell: ({ surplus }) => whole(surplus.length),
+      value: ({ surplusSites }) => surplusSites.length,
+      cell: ({ surplusSites }) => whole(surplusSites.length),
       align: 'right',
       width: '7rem',
     },
-    { key: 'lying', value: lying, cell: (product) => short(lying(product)), align: 'right', width: '7rem' },
+    {
+      key: 'lying',
+      value: ({ surplusStock }) => surplusStock,
+      cell: ({ surplusStock }) => short(surplusStock),
+      align: 'right',
+      width: '7rem',
+    },
     {
       key: 'movable',
-      value: (product) => movable(product, limits),
-      cell: (product) => whole(movable(product, limits)),
+      value: ({ movable }) => movable,
+      cell: ({ movable }) => whole(movable),
       align: 'right',
       width: '7.5rem',
     },
@@ -79,8 +82,8 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
         rowKey={rowKey}
         columns={columns}
         searchText={searchText}
-        detail={(product) => <Places product={product} limits={limits} titles={titles} />}
-        sort={{ key: 'soldDaily', isDescending: true }}
+        detail={({ productId }) => <Places productId={productId} limits={limits} />}
+        sort={{ key: 'movable', isDescending: true }}
         pageSize={25}
         sizes={LONG_PAGE_SIZES}
         canSave={false}
@@ -93,8 +96,8 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
             columns={[
               ...columns,
               ...columnsOf<UnevenProduct, 'siteInsights', 'stocks.fields'>(t, 'stocks.fields', [
-                { key: 'shortAt', value: (product) => namesOf(product.short) },
-                { key: 'surplusAt', value: (product) => namesOf(product.surplus) },
+                { key: 'shortAt', value: (product) => namesOf(product.shortSites) },
+                { key: 'surplusAt', value: (product) => namesOf(product.surplusSites) },
               ]),
             ]}
           />
