@@ -168,7 +168,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
   const alerts = alertJobs(services);
-  const notifications = notificationJobs();
+  const notifications = notificationJobs(services);
   const comparisons = comparisonJobs(services);
   const answers = answerJobs(services);
   const health = createHealth({ mailer, signIn, services, storage });

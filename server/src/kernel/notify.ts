@@ -1,4 +1,8 @@
-import type { NotificationKind } from '@kontor/contract/areas/notifications/rules.ts';
+import {
+  KINDS_WITH_OWN_MAIL,
+  MAILED_KINDS,
+  type NotificationKind,
+} from '@kontor/contract/areas/notifications/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from './database/tx.ts';
 import type { Actor } from './identity/actor.ts';
@@ -21,6 +25,7 @@ export function notify(tx: Tx, actor: Actor, { kind, title, path, siteIds }: New
   if (siteIds?.length === 0) return;
   const subject = actor.kind === 'person' ? actor.subject : null;
   tx.send(sql`
-    insert into notification (kind, at, actor, site_ids, title, path)
-    values (${kind}, ${tx.now.toISOString()}, ${subject}, ${siteIds ?? null}::integer[], ${title}, ${path})`);
+    insert into notification (kind, at, actor, site_ids, title, path, is_to_be_mailed)
+    values (${kind}, ${tx.now.toISOString()}, ${subject}, ${siteIds ?? null}::integer[], ${title}, ${path},
+      ${MAILED_KINDS.includes(kind) && !KINDS_WITH_OWN_MAIL.includes(kind)})`);
 }

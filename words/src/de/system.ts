@@ -81,7 +81,10 @@ const jobs = {
     people: { purge: 'Ablaufende personenbezogene Daten löschen' },
     'price-tags': { 'note-facts': 'Preise für elektronische Preisschilder bereitstellen' },
     receipts: { 'send-file': 'Beleg senden' },
-    notifications: { 'find-failures': 'Gescheiterte Aufgaben und Abgleiche melden' },
+    notifications: {
+      'find-failures': 'Gescheiterte Aufgaben und Abgleiche melden',
+      'send-mails': 'Benachrichtigungen per E-Mail senden',
+    },
     'site-insights': {
       'check-alerts': 'Marktzahlen auf Auffälligkeiten prüfen',
       'monthly-comparison': 'Monatliche Marktvergleiche anstoßen',

@@ -81,7 +81,10 @@ const jobs = {
     people: { purge: 'Delete personal data that is no longer needed' },
     'price-tags': { 'note-facts': 'Provide prices for electronic shelf labels' },
     receipts: { 'send-file': 'Send a receipt' },
-    notifications: { 'find-failures': 'Notify of failed jobs and syncs' },
+    notifications: {
+      'find-failures': 'Notify of failed jobs and syncs',
+      'send-mails': 'Send notifications by e-mail',
+    },
     'site-insights': {
       'check-alerts': 'Check the figures of sites for alerts',
       'monthly-comparison': 'Start monthly comparisons of sites',

@@ -50,8 +50,34 @@ export const AUDIENCES: Readonly<Record<NotificationKind, Audience>> = {
   jobFailed: ADMINISTRATORS,
 };
 
+/** Sites that ordered get a mail about these in any case. */
+const KINDS_WITH_MAIL_FOR_ALL: readonly NotificationKind[] = ['campaignCanceled'];
+
 /** The kinds that people may have sent by mail as well, as soon as they happen. */
-export const MAILED_KINDS: readonly NotificationKind[] = ['readingUnusual'];
+export const MAILED_KINDS = NOTIFICATION_KINDS.filter((kind) => !KINDS_WITH_MAIL_FOR_ALL.includes(kind));
+
+/** Of these, the kinds whose area writes the mail, with its figures. */
+export const KINDS_WITH_OWN_MAIL: readonly NotificationKind[] = ['readingUnusual'];
+
+/** Whom a notification is about, and who did it. */
+interface Addressed {
+  readonly kind: NotificationKind;
+  /** By their id at the identity provider. */
+  readonly actor: string | null;
+  readonly siteIds: readonly number[] | null;
+}
+
+interface Addressee {
+  readonly subject: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly sites: readonly number[];
+}
+
+/** Whether a notification is for a person. */
+export const isFor = ({ kind, actor, siteIds }: Addressed, { subject, roles, sites }: Addressee): boolean =>
+  actor !== subject &&
+  isAmong({ roles: AUDIENCES[kind].roles, visitors: false }, roles) &&
+  (!AUDIENCES[kind].isOfSites || (siteIds ?? []).some((id) => sites.includes(id)));
 
 /** The kinds that people with these roles are notified of. */
 export const kindsFor = (roles: ReadonlySet<Role>): NotificationKind[] =>

@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'merchandise.sync',
   'merchandise.sync-dataset',
   'notifications.find-failures',
+  'notifications.send-mails',
   'open-work.digest',
   'open-work.send-digest',
   'people.purge',

@@ -1,9 +1,11 @@
 import { MAILED_KINDS, NOTIFICATION_KINDS, type NotificationKind } from '@kontor/contract/areas/notifications/rules.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
 import { recordVisit } from '../../kernel/identity/people.ts';
+import type { MailedNotification } from './queries.ts';
 
 /** Makes sure that the reader of a person exists, and locks it. */
 async function lockReader(tx: Tx, actor: Person, language: string) {
@@ -60,4 +62,15 @@ export async function setSwitches(tx: Tx, actor: Person, switches: readonly Swit
     before,
     after: { muted, mailed },
   });
+}
+
+/** Takes the notifications that nobody has been mailed about, each once; those that are too old are left out. */
+export async function takeToBeMailed(tx: Tx): Promise<readonly MailedNotification[]> {
+  const { rows } = await sql<MailedNotification>`
+    with taken as (
+      update notification set is_to_be_mailed = false where is_to_be_mailed
+      returning id, kind, at, actor, site_ids, title, path)
+    select kind, actor, site_ids as "siteIds", title, path from taken
+    where at > ${new Date(tx.now.getTime() - DAY_MS).toISOString()} order by at, id`.execute(tx.db);
+  return rows;
 }

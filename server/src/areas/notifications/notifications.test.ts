@@ -3,6 +3,7 @@ import type { NotificationKind } from '@kontor/contract/areas/notifications/rule
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
+import { latestMails } from '../../kernel/mail/mailbox.ts';
 import { type NewNotification, notify } from '../../kernel/notify.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { makeSites } from '../../testing/booking.ts';
@@ -34,6 +35,12 @@ const unreadOf = async (who: Who) => (await app.as(who).call(notifications.unrea
 const readAll = (who: Who, upTo: number) => app.as(who).call(notifications.readAll, { body: { upTo } });
 const readOne = (who: Who, notificationId: number) =>
   app.as(who).call(notifications.read, { params: { notificationId } });
+
+const runJob = async (name: string) => {
+  const { db, transactions, services } = app;
+  const job = notificationJobs(services).schedules.find((each) => each.job.name === name)?.job;
+  await job?.execute({}, { db, transactions, now: app.now(), signal: new AbortController().signal });
+};
 
 describe('a notification', () => {
   it('reaches people by their roles and sites, as they are when they look', async () => {
@@ -137,7 +144,7 @@ describe('the switches', () => {
       (['registered', 'registrationCancelled', 'offerAccepted'] as const).map((kind) => ({
         kind,
         isOn: true,
-        isMailed: null,
+        isMailed: false,
       })),
     );
     await tell('registered');
@@ -147,7 +154,7 @@ describe('the switches', () => {
     expect((await set('offerAccepted', true)).body.switches).toContainEqual({
       kind: 'registered',
       isOn: false,
-      isMailed: null,
+      isMailed: false,
     });
     expect(await kindsOf('booking')).toEqual(['offerAccepted']);
     expect(await unreadOf('booking')).toBe(1);
@@ -163,11 +170,7 @@ describe('failures', () => {
       .insertInto('sync_run')
       .values({ dataset: 'stock', state: 'failed', requested_at: at, touched_at: at, finished_at: at })
       .execute();
-  const find = async () => {
-    const signal = new AbortController().signal;
-    const { db, transactions } = app;
-    await notificationJobs().schedules[0]?.job.execute({}, { db, transactions, now: app.now(), signal });
-  };
+  const find = () => runJob('notifications.find-failures');
 
   it('of syncs reach administrators, once a day while they last', async () => {
     await find();
@@ -185,5 +188,75 @@ describe('failures', () => {
     await find();
     await find();
     expect(await kindsOf('administrator')).toEqual(['syncFailed', 'syncFailed']);
+  });
+});
+
+describe('mails', () => {
+  const send = () => runJob('notifications.send-mails');
+  const switchOn = (who: Who, kinds: readonly NotificationKind[], claims = {}) =>
+    app.as(who, { claims }).call(notifications.setSwitches, {
+      body: { switches: kinds.map((kind) => ({ kind, isMailed: true })) },
+    });
+  const sent = async () => {
+    const mails = await latestMails(app);
+    await app.db.deleteFrom('mail').execute();
+    return mails;
+  };
+
+  it('tell those who want it what is new, in one mail, once', async () => {
+    await switchOn('booking', ['registered', 'offerAccepted']);
+    await switchOn('administrator', ['importFailed']);
+    await tell('registered', { title: 'Bierkunde' });
+    await tell('registrationCancelled', { title: 'Weinkunde' });
+    await tell('offerAccepted', { title: 'Käsekunde' });
+    await send();
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 neue Benachrichtigungen');
+    for (const part of ['Neue Anmeldung · Bierkunde', 'Angebotener Platz angenommen · Käsekunde'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('Weinkunde');
+    await send();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('name the record and the site of one', async () => {
+    await switchOn('site', ['receiptCanceled']);
+    await tell('receiptCanceled', { title: 'Brauerei Lindenhof', path: '/free-product-accounting', siteIds: [601] });
+    await send();
+    const [mail] = await sent();
+    expect(mail?.subject).toBe('Beleg storniert: Brauerei Lindenhof');
+    expect(mail?.text).toContain('Brauerei Lindenhof · Quellmarkt Kassel (601)');
+    expect(mail?.text).toContain('/free-product-accounting');
+  });
+
+  it('are not about other sites, what somebody did themselves, or what is old', async () => {
+    await switchOn('site', ['receiptCanceled']);
+    await switchOn('booking', ['registered']);
+    await tell('receiptCanceled', { siteIds: [701] });
+    await tell('registered');
+    await app.db.updateTable('notification').set({ actor: 'demo-booking' }).where('kind', '=', 'registered').execute();
+    await send();
+    expect(await sent()).toEqual([]);
+    await tell('receiptCanceled', { siteIds: [601] });
+    app.setClock(new Date(Date.parse(NOW) + 2 * DAY_MS));
+    await send();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('are for nobody who has lost the role, or has not visited for long', async () => {
+    await switchOn('site', ['receiptCanceled']);
+    await app.db
+      .updateTable('known_person')
+      .set({ roles: ['PortalBookingUser'] })
+      .execute();
+    await tell('receiptCanceled', { siteIds: [601] });
+    await send();
+    expect(await sent()).toEqual([]);
+    await switchOn('site', ['receiptCanceled']);
+    app.setClock(new Date(Date.parse(NOW) + 36 * DAY_MS));
+    await tell('receiptCanceled', { siteIds: [601] });
+    await send();
+    expect(await sent()).toEqual([]);
   });
 });

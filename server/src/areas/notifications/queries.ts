@@ -1,5 +1,6 @@
 import {
   AUDIENCES,
+  isFor,
   kindsFor,
   MAX_COUNT,
   type NotificationKind,
@@ -120,17 +121,44 @@ export async function unreadCount({ db, now }: Read, person: Person): Promise<nu
 /** A person who has notifications sent by mail. */
 export type MailReader = KnownPerson & { readonly email: string };
 
+/** What a mail tells of a notification. */
+export interface MailedNotification {
+  readonly kind: NotificationKind;
+  readonly actor: string | null;
+  readonly siteIds: readonly number[] | null;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The people who have some of these kinds sent by mail, with a recent visit; and the kinds. */
+export async function mailReaders(
+  { db, now }: Read,
+  kinds: readonly NotificationKind[],
+): Promise<(MailReader & { readonly mailed: readonly string[] })[]> {
+  const { rows } = await sql<MailReader & { readonly mailed: readonly string[] }>`
+    select person.subject, name, email, roles, sites, language, seen_at as "seenAt", mailed
+    from notification_reader reader join known_person person on person.subject = reader.subject
+    where mailed && ${kinds}::text[] and email is not null and seen_at > ${rolesReliedOnSince(now)}
+    order by person.subject`.execute(db);
+  return rows;
+}
+
 /**
  * The people who have a kind sent by mail and may still see it as of a recent visit, without the author of the change.
  * It is for kinds that people see of all sites.
  */
-export async function mailReadersOf({ db, now }: Read, kind: NotificationKind, actor: Actor): Promise<MailReader[]> {
-  const author = actor.kind === 'person' ? actor.subject : null;
-  const { rows } = await sql<MailReader>`
-    select person.subject, name, email, roles, sites, language, seen_at as "seenAt"
-    from notification_reader reader join known_person person on person.subject = reader.subject
-    where ${kind} = any(mailed) and email is not null and seen_at > ${rolesReliedOnSince(now)}
-      and person.subject is distinct from ${author}
-    order by person.subject`.execute(db);
-  return rows.filter((person) => kindsFor(knownRights(person).roles).includes(kind));
+export async function mailReadersOf(read: Read, kind: NotificationKind, actor: Actor): Promise<MailReader[]> {
+  const about = { kind, actor: actor.kind === 'person' ? actor.subject : null, siteIds: null };
+  const readers = await mailReaders(read, [kind]);
+  return readers.filter((person) => isFor(about, { subject: person.subject, ...knownRights(person) }));
+}
+
+/** The titles of sites by id. */
+export async function titlesOfSites({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'title'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

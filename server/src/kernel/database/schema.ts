@@ -783,6 +783,7 @@ export interface Notification {
   actor: string | null;
   at: string;
   id: Generated<number>;
+  is_to_be_mailed: Generated<boolean>;
   kind: string;
   path: string;
   site_ids: number[] | null;

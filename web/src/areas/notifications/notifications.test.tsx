@@ -72,7 +72,7 @@ test('the page has older ones, and the switches', async () => {
   await poll(() => page.getByRole('list', { name: words.title }).getByRole('listitem').allInnerTexts()).toHaveLength(
     40,
   );
-  await page.getByRole('switch', { name: words.kinds.registered }).click();
+  await page.getByRole('switch', { name: words.kinds.registered, exact: true }).click();
   await seen(page.getByText(words.switches.saved));
   await seen(page.getByText(words.none));
   expect(await portal.db.selectFrom('notification_reader').select('muted').execute()).toEqual([

@@ -32,6 +32,9 @@ export function Switches() {
           <Text c="dimmed">{t('switches.none')}</Text>
         ) : (
           <Stack gap="sm">
+            <Text c="dimmed">
+              {email === null ? t('switches.addressMissing') : t('switches.address', { address: email })}
+            </Text>
             {switches.map(({ kind, isOn, isMailed }) => {
               const waiting = wanted.find((each) => each.kind === kind);
               const label = t(`kinds.${kind}`);
@@ -47,7 +50,6 @@ export function Switches() {
                       ml="xl"
                       label={t('switches.mailed')}
                       aria-label={t('switches.mailedOf', { kind: label, mailed: t('switches.mailed') })}
-                      description={email ?? t('switches.addressMissing')}
                       checked={waiting?.isMailed ?? isMailed}
                       disabled={email === null && !isMailed}
                       onChange={({ currentTarget }) => change({ kind, isMailed: currentTarget.checked })}
