@@ -16,6 +16,9 @@ interface ReceiptIds {
   readonly receiptId: number;
 }
 
+/** Its receipts, with their states and late counts. Several entries lead to that of the oldest. */
+const inventoryPath = ({ inventoryId }: ReceiptIds) => `${INVENTORIES}/${inventoryId}`;
+
 const receiptPath = ({ inventoryId, receiptId }: ReceiptIds) => `${INVENTORIES}/${inventoryId}/receipts/${receiptId}`;
 
 /** Inventories that are being counted, receipts whose differences are to be approved, late counts, and unsent counts. */
@@ -40,7 +43,7 @@ export function inventoryWork({ timeZone }: Pick<Services, 'timeZone'>): WorkSou
       count: 1,
       day: dayIn(receipt.since),
       path: `${receiptPath(receipt)}/results?differences=unexplained`,
-      listPath: INVENTORIES,
+      listPath: inventoryPath(receipt),
     }));
 
   const lateCounts = async (read: Read): Promise<WorkItem[]> =>
@@ -50,7 +53,7 @@ export function inventoryWork({ timeZone }: Pick<Services, 'timeZone'>): WorkSou
       count: receipt.count,
       day: dayIn(receipt.since),
       path: `${receiptPath(receipt)}/transactions?status=late`,
-      listPath: INVENTORIES,
+      listPath: inventoryPath(receipt),
     }));
 
   const devices = async (read: Read): Promise<WorkItem[]> =>

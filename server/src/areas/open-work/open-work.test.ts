@@ -10,9 +10,12 @@ import { createDate, createEvent } from '../booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../booking/factory.ts';
 import { insertCampaign } from '../campaigns/factory.ts';
 import {
+  insertCount,
   insertDevice,
   insertInventory,
   insertReceipt as insertInventoryReceipt,
+  insertPosition,
+  insertProduct,
   insertWarehouse,
 } from '../inventory/factory.ts';
 import { anExam, insertExam } from '../learning/exams/factory.ts';
@@ -285,6 +288,29 @@ describe('the open work', () => {
       { kind: 'waitingDevices', urgency: 'today', count: 1, title: 'Handheld 7' },
     ]);
     expect(await entriesFor(app.as('site'), 'runningInventories', 'receiptsInReview', 'waitingDevices')).toEqual([]);
+  });
+
+  it('has late counts, and leads to those of a receipt or to the inventory of several', async () => {
+    const { inventoryId, receipts, productId } = await app.make(async (world) => {
+      const id = await insertInventory(world, { warehouseId: await insertWarehouse(world, 42) });
+      const product = await insertProduct(world);
+      const ofInventory = [await insertInventoryReceipt(world, id), await insertInventoryReceipt(world, id)];
+      for (const receiptId of ofInventory) {
+        await insertPosition(world, { receiptId, number: 1, productId: product });
+        await world.tx.db.updateTable('inventory_receipt').set({ state: 3 }).where('id', '=', receiptId).execute();
+      }
+      return { inventoryId: id, receipts: ofInventory, productId: product };
+    });
+    const [first = 0, second = 0] = receipts;
+    const count = (receiptId: number) =>
+      app.make((world) => insertCount(world, { receiptId, number: 1, productId, quantity: 2 }));
+    const inventory = `/inventory-management/inventories/${inventoryId}`;
+    await count(first);
+    expect(await entriesFor(app.as('administrator'), 'lateCounts')).toMatchObject([
+      { count: 1, path: `${inventory}/receipts/${first}/transactions?status=late` },
+    ]);
+    await count(second);
+    expect(await entriesFor(app.as('administrator'), 'lateCounts')).toMatchObject([{ count: 2, path: inventory }]);
   });
 
   it('has imports and jobs that failed, for administrators', async () => {

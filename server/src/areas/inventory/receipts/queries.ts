@@ -71,17 +71,17 @@ interface WaitingReceipt {
   readonly since: string;
 }
 
-/** The receipts that are being reviewed. */
+/** The receipts that are being reviewed, the longest first. */
 export const receiptsInReview = prepared<object, WaitingReceipt>(
   () => sql<WaitingReceipt>`
     select inventory_id as "inventoryId", id as "receiptId", modified_at as since from inventory_receipt
-    where state = ${sql.lit(INVENTORY_RECEIPT_STATES.review)}`,
+    where state = ${sql.lit(INVENTORY_RECEIPT_STATES.review)} order by since, id`,
 );
 
-/** The receipts with late counts, and how many. */
+/** The receipts with late counts, and how many; the oldest first. */
 export const lateCountsByReceipt = prepared<object, WaitingReceipt & { readonly count: number }>(
   () => sql<WaitingReceipt & { readonly count: number }>`
     select receipt.inventory_id as "inventoryId", receipt.id as "receiptId", count(*) as count, min(received_at) as since
     from inventory_transaction count join inventory_receipt receipt on receipt.id = inventory_receipt_id
-    where ${isUndecided} group by receipt.id`,
+    where ${isUndecided} group by receipt.id order by since, receipt.id`,
 );
