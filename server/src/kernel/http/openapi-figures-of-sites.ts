@@ -119,6 +119,7 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   'InventoryRecount.positions': 'The number of positions that are counted again.',
   countedCount: 'The number of positions with a count of their current round.',
   counted: 'The number of positions with a count of their current round.',
+  inReview: 'The number of receipts whose differences are to be approved.',
   lateCount: 'The number of counts that wait for an administrator.',
   late: 'The number of counts that wait for an administrator.',
   counts: 'The number of counts.',

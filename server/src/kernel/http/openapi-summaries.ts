@@ -199,6 +199,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'meters.outliers': 'List meters with an unexpected consumption',
   'meters.gaps': 'List meters with months without readings',
   'inventory.pair': 'Pair a device',
+  'inventory.running': 'Read how far unfinished inventories are',
   'inventory.progress': 'Read how far an inventory is',
   'inventory.positionsOfReceipt': 'List the positions of a receipt',
   'inventory.movePositions': 'Change the place of positions',

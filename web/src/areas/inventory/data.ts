@@ -25,10 +25,13 @@ export type Uncounted = AnswerOf<typeof results.notCounted>[number];
 export type Result = AnswerOf<typeof results.results>[number];
 export type ItemResult = AnswerOf<typeof results.resultsOfInventory>[number];
 export type Progress = AnswerOf<typeof inventories.progress>;
+export type RunningInventory = AnswerOf<typeof inventories.running>[number];
 export type Device = AnswerOf<typeof devices.device>;
 
 /** Latest first (`spec 3 §2.4`). */
 export const inventoriesQuery = () => listQuery(inventory, { sort: '-createdAt' });
+/** How far unfinished inventories are. */
+export const runningQuery = () => endpointQuery(inventories.running);
 export const inventoryQuery = (id: number) => findQuery(inventory, id);
 
 /** The receipts of an inventory, without their positions. */

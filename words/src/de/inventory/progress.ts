@@ -1,4 +1,6 @@
 export default {
+  /** The inventories above their list that wait for somebody. */
+  running: { title: 'Laufende Inventuren', inventories: 'Inventuren', inReview: 'Belege in Prüfung' },
   progress: {
     title: 'Fortschritt',
     live: 'Live',

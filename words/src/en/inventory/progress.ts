@@ -2,6 +2,7 @@ import type de from '../../de/inventory/progress.ts';
 import type { Words } from '../../words.ts';
 
 export default {
+  running: { title: 'Running inventories', inventories: 'Inventories', inReview: 'Receipts in review' },
   progress: {
     title: 'Progress',
     live: 'Live',

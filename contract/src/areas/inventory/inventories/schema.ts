@@ -46,6 +46,22 @@ export const inventory = resource({
   errors: { remove: ['inventory.receiptCounted'] },
 });
 
+/** How far an inventory is of which receipts are counted or reviewed, or have counts that wait for a decision. */
+export const runningInventory = z.object({
+  id: id(),
+  inventoryNumber: line(),
+  warehouseId: id(),
+  warehouse: z.nullable(named),
+  dateOfCounting: inventoryFields.dateOfCounting,
+  positions: whole(),
+  /** Positions with a count of their current round. */
+  counted: whole(),
+  /** Receipts whose differences are to be approved. */
+  inReview: whole(),
+  /** Counts that wait for a decision. */
+  late: whole(),
+});
+
 /** The progress of an inventory, in one small response (`behaviour §1`). */
 export const progress = z.object({
   positions: whole(),

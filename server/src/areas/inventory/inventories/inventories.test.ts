@@ -8,7 +8,16 @@ import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, startCounting } from '../../../testing/inventory.ts';
-import { insertDevice, insertInventory, insertReceipt, insertStock, insertWarehouse } from '../factory.ts';
+import {
+  insertCount,
+  insertDevice,
+  insertInventory,
+  insertPosition,
+  insertProduct,
+  insertReceipt,
+  insertStock,
+  insertWarehouse,
+} from '../factory.ts';
 
 let at: Counting;
 
@@ -132,6 +141,39 @@ describe('an inventory', () => {
       (await at.admin.call(inventory.list, { query: { ...query } })).body.map(({ inventoryNumber }) => inventoryNumber);
     expect(await numbers({ search: 'inv-7 lager' })).toEqual(['INV-7']);
     expect((await numbers({ sort: '-dateOfCounting', limit: 1 }))[0]).toBe('INV-7');
+  });
+});
+
+describe('running inventories', () => {
+  const running = async () => (await at.admin.call(inventories.running)).body;
+  const setState = (id: number, state: number) =>
+    at.app.db.updateTable('inventory_receipt').set({ state }).where('id', '=', id).execute();
+
+  it('are those that are counted or reviewed, or have late counts, with all of their receipts', async () => {
+    const { inventoryId, counted, other, productId } = await at.app.make(async (world) => {
+      const made = await insertInventory(world, { warehouseId: at.warehouseId, dateOfCounting: '2027-02-01' });
+      const ids = [await insertReceipt(world, made), await insertReceipt(world, made)];
+      const productId = await insertProduct(world);
+      for (const receiptId of ids) {
+        for (const number of [1, 2]) await insertPosition(world, { receiptId, number, productId });
+      }
+      return { inventoryId: made, counted: ids[0] ?? 0, other: ids[1] ?? 0, productId };
+    });
+    const row = async () => (await running()).find(({ id }) => id === inventoryId);
+    expect(await row()).toBeUndefined();
+    const count = () =>
+      at.app.make((world) => insertCount(world, { receiptId: counted, number: 1, productId, quantity: 3 }));
+    await count();
+    expect(await row()).toMatchObject({
+      ...{ dateOfCounting: '2027-02-01', warehouseId: at.warehouseId },
+      ...{ positions: 4, counted: 1, inReview: 0, late: 0 },
+    });
+    await setState(counted, 2);
+    expect(await row()).toMatchObject({ positions: 4, counted: 1, inReview: 1, late: 0 });
+    for (const id of [counted, other]) await setState(id, 3);
+    expect(await row()).toBeUndefined();
+    await count();
+    expect(await row()).toMatchObject({ counted: 1, inReview: 0, late: 1 });
   });
 });
 

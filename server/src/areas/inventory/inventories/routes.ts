@@ -8,7 +8,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { reachOf } from '../parts/reach.ts';
 import * as commands from './commands.ts';
 import { progressOf } from './parts/progress.ts';
-import { inventoriesFor, inventoryById, inventoryFields } from './queries.ts';
+import { inventoriesFor, inventoryById, inventoryFields, unfinishedInventories } from './queries.ts';
 
 const inventoryStore = ({ timeZone }: Services): Store<typeof inventory> => ({
   list: (read, actor, query, setTotal) =>
@@ -28,6 +28,7 @@ const fieldsFor = (kind: string) =>
 
 export const inventoryHandlersOf = (services: Services): Handlers<typeof inventories> => ({
   inventory: crud(inventory, 'inventory', inventoryStore(services)),
+  running: ({ read }) => unfinishedInventories(read),
   async progress({ read, params: { id } }) {
     return (await inventoryById(read, null, id)) ? progressOf(read, id) : refuse('request.notFound');
   },

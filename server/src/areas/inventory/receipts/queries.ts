@@ -15,13 +15,27 @@ type Row = AnswerOf<typeof inventoryReceipt.list>[number];
 interface ReceiptFilter {
   readonly id?: number | undefined;
   readonly inventoryId?: number | undefined;
+  /** All receipts of inventories with one that is counted or reviewed, or has late counts. */
+  readonly isUnfinished?: boolean;
 }
 
+/** The ids of inventories with a receipt that is counted or reviewed, or has late counts. */
+const UNFINISHED = sql`
+  select inventory_id from inventory_receipt
+  where state in (${sql.lit(INVENTORY_RECEIPT_STATES.counting)}, ${sql.lit(INVENTORY_RECEIPT_STATES.review)})
+  union
+  select late.inventory_id from inventory_transaction count
+  join inventory_receipt late on late.id = inventory_receipt_id where ${isUndecided}`;
+
 /** Receipts within reach: all of them, those of an inventory, or one. */
-export function receiptsFor(reach: Reach | null, { id, inventoryId }: ReceiptFilter): RawBuilder<Row> {
+export function receiptsFor(
+  reach: Reach | null,
+  { id, inventoryId, isUnfinished = false }: ReceiptFilter,
+): RawBuilder<Row> {
   const conditions = [
     ...(id === undefined ? [] : [sql`receipt.id = ${id}`]),
     ...(inventoryId === undefined ? [] : [sql`receipt.inventory_id = ${inventoryId}`]),
+    ...(isUnfinished ? [sql`receipt.inventory_id in (${UNFINISHED})`] : []),
     receiptReached(reach),
   ];
   const ofThese = sql`inventory_receipt_id in (select id from these)`;

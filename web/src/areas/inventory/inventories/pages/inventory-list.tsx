@@ -6,6 +6,7 @@ import { inventoriesQuery } from '../../data.ts';
 import { inventoryPath } from '../../parts/address.ts';
 import { numberOf, tenantOf, useInventoryColumns, warehouseOf } from '../inventory-columns.tsx';
 import { useInventories } from '../record-pages.tsx';
+import { RunningInventories } from '../running-inventories.tsx';
 import { useCatalogueSync, useInventorySync } from '../syncing.tsx';
 
 /** All inventories, latest first (`spec 3 §2.4`). */
@@ -14,6 +15,7 @@ export default function InventoryListPage() {
   const { t } = useTranslation('inventory');
   return (
     <ListPage kind={kind} actions={[useInventorySync(), useCatalogueSync()]}>
+      <RunningInventories />
       <DataTable
         name="inventory.inventories"
         caption={t('inventories.title')}
