@@ -57,8 +57,8 @@ async function openScreen(page: Page, { path, title }: Screen, before: Screen | 
 
 /** Checks a screen in all forms, and returns its outline. */
 async function testScreen(page: Page, screen: Screen, before: Screen | null): Promise<string> {
-  const { file, path, state } = screen;
-  const name = `${file.split('/').at(-1)}${path} ${state?.name ?? ''}`;
+  const { who, file, path, state } = screen;
+  const name = `${file.split('/').at(-1)}${path} ${state?.name ?? ''} ${who}`;
   await openScreen(page, screen, before);
   await checkTexts(page, screen, de);
   await waitUntilLoaded(page);

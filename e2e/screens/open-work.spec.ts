@@ -4,12 +4,15 @@ import { screensOf } from '../harness/screens.ts';
 import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
+/** Everybody of the demo. */
 const PEOPLE: readonly (readonly [PersonId, string])[] = [
   ['demo-administrator', 'Anna Admin'],
   ['demo-booking', 'Bernd Brandt'],
   ['demo-site', 'Clara Conrad'],
+  ['demo-other-site', 'David Dorn'],
   ['demo-two-sites', 'Henning Hahn'],
   ['demo-evaluation', 'Emma Ehlers'],
+  ['demo-price-tag', 'Felix Fuchs'],
   ['demo-meters', 'Greta Gruber'],
 ];
 
