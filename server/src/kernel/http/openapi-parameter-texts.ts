@@ -27,6 +27,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   fileName: 'The name of the file, for the history of imports.',
   dryRuns: '`false` leaves out dry runs.',
   what: 'Only changes of this kind.',
+  unfinished: '`true` for exams that are not over.',
   ended: '`true` includes offers that ended in the last days.',
   fields: 'The ids of the event’s custom fields whose answers the sheet shows, separated by commas.',
   mail: 'Whether each of the people gets a mail.',

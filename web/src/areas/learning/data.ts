@@ -48,6 +48,8 @@ export const questionStatisticsQuery = (id: number) => endpointQuery(subjects.qu
 export const rescoringsQuery = (questionId: number) =>
   endpointQuery(attempts.rescorings, { params: { id: questionId } });
 export const examsQuery = () => listQuery(exam);
+/** Exams that are running or planned. */
+export const unfinishedExamsQuery = () => listQuery(exam, { unfinished: 'true', sort: 'end,id' });
 export const examQuery = (id: number) => findQuery(exam, id);
 
 export const nameOf = ({ givenName, familyName }: Pick<Trainee, 'givenName' | 'familyName'>) =>

@@ -46,6 +46,10 @@ export const exam = resource({
     isActive: flag(),
     trainees: z.array(examTrainee),
   },
+  filter: {
+    /** Only exams that are not over. */
+    unfinished: z.optional(z.enum(['true', 'false'])),
+  },
   errors: { create: ['learning.subjectIncomplete'], update: ['learning.subjectIncomplete', 'learning.examTaken'] },
 });
 

@@ -1,6 +1,7 @@
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
@@ -135,6 +136,20 @@ describe('an exam', () => {
       ['Liste Eins', 5],
     ]);
     expect((await admin.call(exam.list, { query: { sort: 'trainees' } })).faults).toEqual(['sort']);
+  });
+
+  it('is listed as unfinished until it is over', async () => {
+    const now = app.now().getTime();
+    const during = (from: number, to: number) => ({
+      start: new Date(now + from * HOUR_MS).toISOString(),
+      end: new Date(now + to * HOUR_MS).toISOString(),
+    });
+    await make({ title: 'Fertig vorbei', ...during(-3, -1) });
+    await make({ title: 'Fertig geplant', ...during(5, 6) });
+    await make({ title: 'Fertig läuft', ...during(-1, 1) });
+    const query = { unfinished: 'true', search: 'Fertig', sort: 'end' } as const;
+    const { body } = await admin.call(exam.list, { query });
+    expect(body.map(({ title }) => title)).toEqual(['Fertig läuft', 'Fertig geplant']);
   });
 
   it('is deleted with its results, which the audit trail keeps', async () => {

@@ -53,8 +53,9 @@ export type ExamTraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
 export const allExams = prepared<object, ExamRow>((db) => selectExams(db).orderBy('exam.id'));
 
-/** Exams as a subquery for a list with options. */
-export const examsFor = ({ db }: Read) => selectExams(db);
+/** Exams as a subquery for a list with options, or those that are not over. */
+export const examsFor = ({ db, now }: Read, isUnfinished: boolean) =>
+  isUnfinished ? selectExams(db).where('exam.end', '>=', now.toISOString()) : selectExams(db);
 
 export const examById = prepared<{ id: number }, ExamRow>((db, arg) =>
   selectExams(db).where('exam.id', '=', arg('id')),

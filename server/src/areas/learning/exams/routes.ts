@@ -18,9 +18,12 @@ const examFields = {
 
 const examStore: Store<typeof exam> = {
   async list(read, _actor, query, setTotal) {
-    const rows = isPlain(query)
-      ? await queries.allExams(read, {})
-      : await runListQuery(read.db, queries.examsFor(read), query, examFields, setTotal);
+    const { unfinished, ...options } = query;
+    const isUnfinished = unfinished === 'true';
+    const rows =
+      isPlain(options) && !isUnfinished
+        ? await queries.allExams(read, {})
+        : await runListQuery(read.db, queries.examsFor(read, isUnfinished), options, examFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const trainees = await queries.traineesOfExams(
       read,

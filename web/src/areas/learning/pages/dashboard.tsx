@@ -1,13 +1,11 @@
 import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { AddLink } from '../../../kit/page/add-link.tsx';
 import { type Figure, Figures } from '../../../kit/page/figures.tsx';
 import { Page } from '../../../kit/page/page.tsx';
-import { useNow } from '../../../kit/page/use-now.ts';
-import { type Exam, examsQuery, type Overview, overviewQuery, PLACES } from '../data.ts';
+import { type Exam, type Overview, overviewQuery, PLACES, unfinishedExamsQuery } from '../data.ts';
 import { countsOf } from '../exams/standing.tsx';
 import { UnfinishedExams } from '../exams/unfinished-exams.tsx';
 import { LearningNavigation } from '../parts/navigation.tsx';
@@ -49,9 +47,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('learning');
   const session = useSession();
   const overview = useQuery(overviewQuery());
-  const exams = useQuery(examsQuery());
-  const now = useNow();
-  const unfinished = useMemo(() => exams.data?.filter(({ end }) => new Date(end) >= now), [exams.data, now]);
+  const exams = useQuery(unfinishedExamsQuery());
   return (
     <Page
       above={<LearningNavigation />}
@@ -59,7 +55,7 @@ export default function DashboardPage() {
       buttons={isAllowed(exam.create.caller, session) && <AddLink to={PLACES.exam.add}>{t('exams.add')}</AddLink>}
     >
       {exams.data && <LearningFigures exams={exams.data} overview={overview.data} />}
-      <UnfinishedExams query={{ ...exams, data: unfinished }} />
+      <UnfinishedExams query={exams} />
     </Page>
   );
 }
