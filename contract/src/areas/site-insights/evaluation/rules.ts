@@ -129,25 +129,15 @@ export function periodBefore(period: Period): Period {
   return monthsBefore(period, unit ?? length);
 }
 
-/** 52 weeks, so that weekdays match. */
-const DAYS_YEAR_BEFORE = 364;
-
-const weekdaysYearBefore = ({ start, end }: Period): Period => ({
-  start: addDays(start, -DAYS_YEAR_BEFORE),
-  end: addDays(end, -DAYS_YEAR_BEFORE),
+/** The same weekdays a year earlier: 52 weeks before. */
+export const weekdaysYearBefore = ({ start, end }: Period): Period => ({
+  start: addDays(start, -364),
+  end: addDays(end, -364),
 });
 
 /** The same days a year earlier, or the same weekdays if it does not start with a month. */
 export const periodYearBefore = (period: Period): Period =>
   period.start === firstOfMonth(period.start) ? monthsBefore(period, 12) : weekdaysYearBefore(period);
-
-/** The period whose steps are those of the year before: the same months, or the same weekdays of days and weeks. */
-export const stepsPeriodYearBefore = (period: Period, step: Step): Period =>
-  step === 'month' ? periodYearBefore(period) : weekdaysYearBefore(period);
-
-/** The day of the year before that a step's first day is compared with. */
-export const startYearBefore = (start: string, step: Step): string =>
-  step === 'month' ? addMonths(firstOfMonth(start), -12) : addDays(start, -DAYS_YEAR_BEFORE);
 
 /** The same days some months earlier; full months stay full, even in February. */
 function monthsBefore(period: Period, months: number): Period {

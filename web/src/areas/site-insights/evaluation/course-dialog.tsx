@@ -5,7 +5,6 @@ import {
   ratingsOf,
   STEP_SIZES,
   type Step,
-  stepsPeriodYearBefore,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { isOfSales } from '@kontor/contract/areas/site-insights/sales/rules.ts';
 import { Anchor, Group, SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
@@ -23,7 +22,7 @@ import { type CourseStep, courseQuery, type SiteEvaluation, salesPath } from '..
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { directionOf } from './figure-groups.ts';
-import { stepsYearBefore, weekOf } from './steps.ts';
+import { stepsPeriodYearBefore, stepsYearBefore, weekOf } from './steps.ts';
 
 interface CourseDialogProps {
   readonly siteId: number;

@@ -1,5 +1,10 @@
-import { type Period, type Step, startYearBefore } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { addDays, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
+import {
+  type Period,
+  periodYearBefore,
+  type Step,
+  weekdaysYearBefore,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
 
 /** The default step, which divides a period into about ten to sixty parts. */
 export function usualStep({ start, end }: Period): Step {
@@ -21,6 +26,10 @@ const BEGIN: Readonly<Record<Step, (day: string) => string>> = {
   month: firstOfMonth,
 };
 
+/** The period whose steps are those of the year before: the same months, or the same weekdays of days and weeks. */
+export const stepsPeriodYearBefore = (period: Period, step: Step): Period =>
+  step === 'month' ? periodYearBefore(period) : weekdaysYearBefore(period);
+
 /** Maps each step to the one a year before, if known: the same weekday, week or month. */
 export function stepsYearBefore<Known extends { readonly start: string }>(
   steps: readonly Pick<Period, 'start'>[],
@@ -29,5 +38,7 @@ export function stepsYearBefore<Known extends { readonly start: string }>(
 ): readonly (Known | undefined)[] {
   const begin = BEGIN[step];
   const known = new Map(before.map((each) => [begin(each.start), each]));
-  return steps.map(({ start }) => known.get(startYearBefore(begin(start), step)));
+  const earlier = (start: string) =>
+    step === 'month' ? addMonths(start, -12) : weekdaysYearBefore({ start, end: start }).start;
+  return steps.map(({ start }) => known.get(earlier(begin(start))));
 }
