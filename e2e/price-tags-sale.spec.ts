@@ -76,7 +76,7 @@ test.describe('a sale tab', () => {
     await search(page, 'zwickel');
     await seen(row(page, pils.title));
     const title = row(page, pils.title).locator('td[data-name]');
-    await poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(150);
+    await poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
     const today = dayOf(new Date(), 'Europe/Berlin');
     const [start = '', end = ''] = [today, addDays(today, 6)].map((day) => day.split('-').reverse().join('.'));
     const period = fillIn(list.period, { start, end });
@@ -94,6 +94,7 @@ test.describe('a sale tab', () => {
     await expect(head).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
     await seen(head);
+    await poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
     await gone(field(page, de.kit.table.sortBy));
     await seen(
       row(page, pils.title)

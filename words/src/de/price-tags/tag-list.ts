@@ -16,6 +16,7 @@ const list = {
     group: 'Gruppe',
     prices: 'Preise',
     price: 'Preis',
+    titleAndPrice: 'Titel und Preis',
     priceAndUnit: 'Preis je Einheit',
     unit: 'Einheit',
     period: 'Zeitraum',

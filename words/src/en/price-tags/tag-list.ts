@@ -19,6 +19,7 @@ export default {
       group: 'Group',
       prices: 'Prices',
       price: 'Price',
+      titleAndPrice: 'Title and price',
       priceAndUnit: 'Price per unit',
       unit: 'Unit',
       period: 'Period',

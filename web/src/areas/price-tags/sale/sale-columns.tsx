@@ -1,5 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@kontor/contract/areas/price-tags/rules.ts';
-import { Box, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -23,25 +24,34 @@ interface SaleActs {
   readonly onRemove: (line: SaleLine) => void;
 }
 
+/** Where the preview beside the table and a column for the price would leave too little room for titles. */
+const NARROW = '(min-width: 80em) and (max-width: 99.99em)';
+
 /** The columns of a sale tab. */
 export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs): readonly Column<SaleLine>[] {
   const { t } = useTranslation('priceTags');
   const { day } = useFormats();
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return useMemo(
     () =>
-      columnsOf(t, 'list.fields', [
+      columnsOf<SaleLine, 'priceTags', 'list.fields'>(t, 'list.fields', [
         {
           key: 'title',
-          cell: ({ tag, title, offer }) => (
-            <RowMark tag={tag}>
-              {title}{' '}
+          ...(isNarrow && {
+            header: t('list.fields.titleAndPrice'),
+            sorts: columnsOf<SaleLine, 'priceTags', 'list.fields'>(t, 'list.fields', ['title', 'price', 'unit']),
+          }),
+          cell: (line) => (
+            <RowMark tag={line.tag}>
+              {line.title}{' '}
               <Text span size="sm" c="dimmed">
-                {tag.productId}
+                {line.tag.productId}
               </Text>
-              {offer && (
+              {isNarrow && <SalePrice line={line} isInLine />}
+              {line.offer && (
                 // Shown here on screens that are too narrow for the period column.
                 <Text span display="block" size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
-                  {t('list.period', { start: day(offer.start), end: day(offer.end) })}
+                  {t('list.period', { start: day(line.offer.start), end: day(line.offer.end) })}
                 </Text>
               )}
             </RowMark>
@@ -49,10 +59,10 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           saved: columnsOf(t, 'list.fields', [{ key: 'number', value: ({ tag }) => tag.productId }, 'title']),
           isName: true,
         },
-        {
+        !isNarrow && {
           key: 'price',
           header: t('list.fields.priceAndUnit'),
-          sorts: columnsOf(t, 'list.fields', [{ key: 'price' }, { key: 'unit' }]),
+          sorts: columnsOf(t, 'list.fields', ['price', 'unit']),
           cell: (line) => <SalePrice line={line} />,
           saved: columnsOf(t, 'list.fields', [{ key: 'price', unit: 'euros' }, 'unit']),
           align: 'right',
@@ -120,17 +130,30 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           isLong: true,
         },
       ]),
-    [change, onPrint, onEdit, onRemove, t, day],
+    [change, onPrint, onEdit, onRemove, t, day, isNarrow],
   );
 }
 
+interface SalePriceProps {
+  readonly line: SaleLine;
+  /** Side by side, below a title. */
+  readonly isInLine?: boolean;
+}
+
 /** The price of an offer and its reference price. Without a real reduction the label shows none (PAngV § 11). */
-function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { readonly line: SaleLine }) {
+function SalePrice({ line, isInLine = false }: SalePriceProps) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();
+  const { price, unit, lowest, fault, warnings, isOwn } = line;
   if (fault) return <FaultChip fault={fault} />;
   return (
-    <Stack gap={2} align="flex-end">
+    <Flex
+      direction={isInLine ? 'row' : 'column'}
+      wrap={isInLine ? 'wrap' : 'nowrap'}
+      align={isInLine ? 'center' : 'flex-end'}
+      columnGap="xs"
+      rowGap={2}
+    >
       <span className={kit.unbroken}>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
       {isOwn && <Chip>{t('own.chip')}</Chip>}
       <WarningChips warnings={warnings} />
@@ -144,7 +167,7 @@ function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { 
           {t('list.lowest.none')}
         </Chip>
       )}
-    </Stack>
+    </Flex>
   );
 }
 
