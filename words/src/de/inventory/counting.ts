@@ -150,6 +150,9 @@ export default {
     scanned: 'Inzwischen gescannt: {{title}}',
     undecided: 'Nicht übernommen: {{title}}',
     undecidedText: 'Bitte entscheiden Sie zuerst, danach ist {{waiting}} an der Reihe.',
+    ignored: 'Nicht übernommen: {{title}} wird schon gespeichert',
+    ignoredText:
+      'Scannen Sie zuerst den nächsten Artikel. Stimmt die Menge nicht, nehmen Sie die Zählung unten zurück, und zählen Sie noch einmal.',
     saveAndGoOn: 'Speichern und weiter',
     discardAndGoOn: 'Verwerfen und weiter',
     stay: 'Zurück zur Menge',

@@ -149,6 +149,8 @@ export default {
     scanned: 'Scanned in the meantime: {{title}}',
     undecided: 'Not saved: {{title}}',
     undecidedText: 'Please save or discard it first; {{waiting}} is next.',
+    ignored: 'Not entered: {{title}} is being saved already',
+    ignoredText: 'Scan the next product first. If the quantity is wrong, take the count back below, and count again.',
     saveAndGoOn: 'Save and continue',
     discardAndGoOn: 'Discard and continue',
     stay: 'Back to the quantity',

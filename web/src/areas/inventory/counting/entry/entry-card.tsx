@@ -101,7 +101,9 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
   ];
   /** Goes on to the next field; after the last one, saves. */
   const advance = (name: FieldName) => {
-    const next = order[order.indexOf(name) + 1];
+    const after = order.slice(order.indexOf(name) + 1);
+    // What the code said of the label needs no key.
+    const next = after.find((each) => (each !== 'bestBefore' && each !== 'batch') || draft.label[each] === '');
     if (!next) void entry.save();
     else if (entry.confirm(name)) fields.focus(next);
   };

@@ -1,8 +1,10 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
 import type { Item, Uuids } from '../count.ts';
 import type { Catalogue } from '../sync/catalogue.ts';
 import { DEVICE_DATA, database } from '../sync/device-database.ts';
+import { bestBeforeIn } from './best-before.ts';
 import { type Countable, findCountable } from './countable.ts';
 import type { TypedQuantities } from './quantity.ts';
 
@@ -13,6 +15,21 @@ export interface TypedLabel {
 }
 
 const NO_LABEL: TypedLabel = { bestBefore: '', batch: '' };
+
+/** The label of goods whose code says it, with the date as people type it. */
+export const labelOf = ({ bestBefore, batch }: Gs1Goods): TypedLabel => ({
+  bestBefore: bestBefore?.split('-').reverse().join('.') ?? '',
+  batch: batch ?? '',
+});
+
+/** Whether nothing of a label is known. */
+export const isBlank = ({ bestBefore, batch }: TypedLabel): boolean => bestBefore.trim() === '' && batch.trim() === '';
+
+/** Whether two labels say the same, however their date is written. */
+export const isSameLabel = (a: TypedLabel, b: TypedLabel): boolean =>
+  a.batch.trim() === b.batch.trim() &&
+  (a.bestBefore.trim() === b.bestBefore.trim() ||
+    (bestBeforeIn(a.bestBefore) ?? a.bestBefore) === (bestBeforeIn(b.bestBefore) ?? b.bestBefore));
 
 /** The fields of the label, in the order in which they are entered. */
 export const LABEL_FIELDS = ['bestBefore', 'batch'] as const satisfies readonly (keyof TypedLabel)[];
@@ -30,6 +47,10 @@ export interface CountDraft extends Countable {
   /** Created with the draft, so that saving it repeatedly or in several windows stores the same counts. */
   readonly uuids: Uuids;
 }
+
+/** Whether two drafts count the same item, of the same batch as far as it is known. */
+export const isSameGoods = (a: CountDraft, b: CountDraft): boolean =>
+  a.item.id === b.item.id && (isBlank(a.label) || isBlank(b.label) || isSameLabel(a.label, b.label));
 
 /** Creates a draft of an item; a restored one keeps its input and UUIDs. */
 export const draftOf = (

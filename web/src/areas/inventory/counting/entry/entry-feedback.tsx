@@ -62,6 +62,12 @@ export function EntryFeedback({ feedback, isSlim }: FeedbackProps<Feedback | nul
           {t('counting.entry.undecidedText', { waiting: feedback.waiting })}
         </Banner>
       );
+    case 'ignored':
+      return (
+        <Banner kind="warning" title={t('counting.entry.ignored', { title: feedback.title })}>
+          {t('counting.entry.ignoredText')}
+        </Banner>
+      );
     case 'unknown':
       return (
         <Banner kind="error" title={t('counting.entry.unknownEan')}>

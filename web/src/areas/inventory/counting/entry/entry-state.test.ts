@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CountDraft, draftOf } from './entry-draft.ts';
-import { currentDraft, type EntryState, entryFrom, entryReducer, type Step } from './entry-state.ts';
+import { currentDraft, type EntryState, entryFrom, entryReducer, isNextDue, type Step } from './entry-state.ts';
 
 const unit = 'Flasche';
 const begin = (id: number): CountDraft =>
@@ -22,7 +22,7 @@ const full: Step = { kind: 'unsaved', why: 'full', draft: one };
 const after = (...steps: readonly Step[]): EntryState => steps.reduce(entryReducer, entryFrom(null));
 
 /** The items of an entry's current and next draft. */
-const items = ({ draft, next }: EntryState) => [draft?.item.id, next?.item.id];
+const items = ({ draft, waiting: [next] }: EntryState) => [draft?.item.id, next?.item.id];
 
 describe('a scanned item', () => {
   it.each([
@@ -67,16 +67,30 @@ describe('a scanned item', () => {
     expect(state.feedback).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
   });
 
-  it('third during a save comes after the second, if that was confirmed, and a fourth is reported', () => {
+  it('third and more during a save come after the second, if each before is confirmed', () => {
     const confirm = { kind: 'confirm' } as const;
-    const saving = [scan(one), typed('5'), confirm, { kind: 'saving' }, scan(other), typed('7'), confirm] as const;
-    const state = after(...saving, scan(third), typed('8'));
-    expect(currentDraft(state)).toMatchObject({ item: third.item, typed: { [unit]: '8' } });
-    expect(state).toMatchObject({ isDue: true, next: { item: other.item, typed: { [unit]: '7' } } });
-    expect(items(entryReducer(state, saved))).toEqual([2, 3]);
-    expect(items(entryReducer(state, full))).toEqual([1, 2]);
-    const reported = entryReducer(state, scan(begin(4)));
-    expect(reported.feedback).toMatchObject({ kind: 'undecided', title: 'Artikel 4' });
+    const counts = Array.from({ length: 21 }, (_, index) => [scan(begin(index + 1)), typed(`${index + 1}`), confirm]);
+    const [first = [], ...others] = counts;
+    const state = after(...first, { kind: 'saving' }, ...others.flat());
+    expect(currentDraft(state)).toMatchObject({ item: { id: 21 }, typed: { [unit]: '21' } });
+    expect(state.waiting).toHaveLength(20);
+    // A device that stores nothing any more has to say so at some time.
+    const full = entryReducer(state, scan(begin(22)));
+    expect(full.feedback).toMatchObject({ kind: 'undecided', title: 'Artikel 22', waiting: 'Artikel 21' });
+    const next = entryReducer(state, saved);
+    expect([next.draft?.item.id, next.waiting.length]).toEqual([2, 19]);
+    expect(entryReducer(state, { kind: 'unsaved', why: 'full', draft: one })).toMatchObject({
+      draft: one,
+      waiting: state.waiting,
+      isAsking: true,
+    });
+  });
+
+  it('is kept with its quantity when going back, or when the same is scanned again', () => {
+    const failed = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('7'), full);
+    expect(items(entryReducer(failed, { kind: 'stay' }))).toEqual([1, 2]);
+    expect(items(entryReducer(failed, scan(begin(1))))).toEqual([1, 2]);
+    expect(items(entryReducer(failed, scan(third)))).toEqual([1, 2]);
   });
 
   it('third during a save is reported after the save as well', () => {
@@ -90,6 +104,17 @@ describe('a scanned item', () => {
     expect(state.draft).toMatchObject({ typed: { [unit]: '5' }, uuids: one.uuids });
   });
 
+  it('again with another batch is another count, and with the same one is not', () => {
+    const batch = (name: string) => ({ ...begin(1), label: { bestBefore: '31.12.2027', batch: name } });
+    const counting = [scan(batch('L1')), typed('5')] as const;
+    expect(after(...counting, scan(batch('L2'))).waiting).toHaveLength(1);
+    const again = { ...batch('L1'), label: { bestBefore: '311227', batch: 'L1' } };
+    expect(after(...counting, scan(again)).waiting).toEqual([]);
+    // Its own code says nothing of the batch.
+    expect(after(...counting, scan(begin(1))).draft?.label.batch).toBe('L1');
+    expect(after(scan(begin(1)), typed('5'), scan(batch('L1'))).draft?.label.batch).toBe('L1');
+  });
+
   it('again during its save starts a new entry', () => {
     const again = begin(1);
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(again), saved);
@@ -99,20 +124,28 @@ describe('a scanned item', () => {
 
 it('a draft being saved cannot be changed or discarded', () => {
   const state = after(scan(one), typed('5'), { kind: 'saving' });
-  expect(entryReducer(state, typed('56'))).toBe(state);
   expect(entryReducer(state, { kind: 'leave' })).toBe(state);
+  const late = entryReducer(state, typed('56'));
+  expect(late).toEqual({ ...state, feedback: { kind: 'ignored', title: 'Artikel 1' } });
+  // A scanner's first key is written and removed again.
+  expect(entryReducer(late, typed('5'))).toEqual(state);
 });
 
 it('an item scanned during a save can be entered immediately and is kept if the save fails', () => {
   const saving = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'));
   expect(currentDraft(saving)).toMatchObject({ item: other.item, typed: { [unit]: '12' } });
   expect(entryReducer(saving, saved).draft?.typed).toEqual({ [unit]: '12' });
-  expect(entryReducer(saving, full)).toMatchObject({ draft: one, next: { typed: { [unit]: '12' } }, isAsking: true });
+  expect(entryReducer(saving, full)).toMatchObject({
+    draft: one,
+    waiting: [{ typed: { [unit]: '12' } }],
+    isAsking: true,
+  });
 });
 
 it('a draft that is due to be saved can no longer be changed', () => {
   const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
-  expect(entryReducer(due, typed('123'))).toBe(due);
+  const late = entryReducer(due, typed('123'));
+  expect(late).toEqual({ ...due, feedback: { kind: 'ignored', title: 'Artikel 2' } });
   expect(currentDraft(entryReducer(due, scan(third)))).toEqual(third);
   expect(entryReducer(due, full)).toMatchObject({ isDue: false, isAsking: true });
 });
@@ -138,6 +171,7 @@ function anEntry() {
   const stored: unknown[] = [];
   const dispatch = (step: Step) => {
     state = entryReducer(state, step);
+    expect(['undecided', 'ignored']).not.toContain(state.feedback?.kind);
   };
   const save = () => {
     if (state.draft) dispatch({ kind: state.isSaving ? 'due' : 'saving' });
@@ -149,45 +183,43 @@ function anEntry() {
     save,
     scan(draft: CountDraft): void {
       dispatch(scan(draft));
-      expect(state.feedback?.kind).not.toBe('undecided');
-      if (state.next && !state.isAsking && !state.isSaving) save();
+      if (state.waiting.length > 0 && !state.isAsking && !state.isSaving) save();
     },
+    isSaving: () => state.isSaving,
     endSave(): void {
       if (!state.isSaving) return;
-      const { isDue, draft } = state;
+      const { draft } = state;
       stored.push([draft?.item.id, draft?.typed]);
+      const goesOn = isNextDue(state);
       dispatch(saved);
-      if (isDue) save();
+      if (goesOn) save();
     },
   };
 }
 
-it('nothing is lost of counts by scan, digits and Enter, whenever the save before ends', () => {
+it('nothing is lost of counts by scan, digits and Enter, whenever each save ends', () => {
   const count = fc.record({
     quantity: fc.integer({ min: 1, max: 9_999 }),
     isLast: fc.boolean(),
-    endsAfter: fc.nat(5),
-    /** The save lasts until the next count. */
+    /** How many saves end before each step of it: on a slow device none for many counts. */
+    ends: fc.array(fc.nat(2), { minLength: 6, maxLength: 6 }),
     isSlow: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(count, { minLength: 1, maxLength: 8 }), (counts) => {
+    fc.property(fc.array(count, { minLength: 1, maxLength: 20 }), (counts) => {
       const entry = anEntry();
-      let hasWaited = false;
-      for (const [index, { quantity, isLast, endsAfter, isSlow }] of counts.entries()) {
+      for (const [index, { quantity, isLast, ends, isSlow }] of counts.entries()) {
         const digits = String(quantity);
         const keys = [...digits].map((_, end) => () => entry.type(digits.slice(0, end + 1)));
         // In the last field, Enter saves; before, it goes on, and the next scan saves.
         const steps = [() => entry.scan(begin(index)), ...keys, isLast ? entry.save : entry.confirm];
-        // Not two in a row: of more than two waiting items the last is reported.
-        const waits: boolean = isSlow && !hasWaited;
-        const ends = hasWaited ? [entry.endSave, entry.endSave] : [entry.endSave];
-        if (!waits) steps.splice(1 + Math.min(endsAfter, keys.length + 1), 0, ...ends);
-        hasWaited = waits;
-        for (const step of steps) step();
+        for (const [place, step] of steps.entries()) {
+          for (let turn = isSlow ? 0 : (ends[place] ?? 0); turn > 0; turn -= 1) entry.endSave();
+          step();
+        }
       }
       entry.save();
-      for (let turn = 0; turn < 3; turn += 1) entry.endSave();
+      while (entry.isSaving()) entry.endSave();
       expect(entry.stored).toEqual(counts.map(({ quantity }, index) => [index, { [unit]: String(quantity) }]));
     }),
   );

@@ -1,6 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Unsaved } from '../sync/saving.ts';
-import type { CountDraft, TypedLabel } from './entry-draft.ts';
+import { type CountDraft, isBlank, isSameGoods, isSameLabel, type TypedLabel } from './entry-draft.ts';
 import { type Amount, isSameInput, isTyped } from './quantity.ts';
 
 /** The result of the last action. */
@@ -17,39 +17,42 @@ export type Feedback =
   | { readonly kind: 'unsaved'; readonly why: Unsaved }
   | { readonly kind: 'unknown'; readonly code: string }
   /** Scanned while `waiting`, another item, already needs a decision. */
-  | { readonly kind: 'undecided'; readonly title: string; readonly waiting: string };
+  | { readonly kind: 'undecided'; readonly title: string; readonly waiting: string }
+  /** Typed into what is being saved: the next item has to be scanned first. */
+  | { readonly kind: 'ignored'; readonly title: string };
+
+/** How many items may wait for a save: more than a person counts while the slowest device stores one. */
+const MAX_WAITING = 20;
 
 /** The state of an entry. */
 export interface EntryState {
+  /** The draft being edited or saved. */
   readonly draft: CountDraft | null;
-  /** The item scanned during an unsaved quantity, until that is saved or discarded. */
-  readonly next: CountDraft | null;
-  /** The item scanned after `next` was confirmed while `draft` is still being saved: a slow device loses no scan. */
-  readonly after: CountDraft | null;
-  /** Whether the person is asked what to do before `next`; otherwise they correct the quantity first. */
+  /**
+   * The items scanned since, in order: while a quantity is unsaved one that waits for a decision, and during a save any
+   * number, of which the last is edited and those before it are confirmed.
+   */
+  readonly waiting: readonly CountDraft[];
+  /** Whether the person is asked what to do before the next item; otherwise they correct the quantity first. */
   readonly isAsking: boolean;
   readonly feedback: Feedback | null;
   /** Whether faults are shown, which would be too early while typing. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
-  /** Whether `next` is saved as soon as the current save is done. */
+  /** Whether the last waiting item is to be saved as well, as those before it are. */
   readonly isDue: boolean;
-  /** Whether `after` is saved as soon as `next` is. */
-  readonly isAfterDue: boolean;
   /** The number of choices; each moves the focus to the quantity. */
   readonly turn: number;
 }
 
 export const entryFrom = (draft: CountDraft | null): EntryState => ({
   draft,
-  next: null,
-  after: null,
+  waiting: [],
   isAsking: false,
   feedback: null,
   isChecked: false,
   isSaving: false,
   isDue: false,
-  isAfterDue: false,
   turn: 0,
 });
 
@@ -65,64 +68,80 @@ export type Step =
   /** The input is not a quantity. */
   | { readonly kind: 'faulty' }
   | { readonly kind: 'saving' }
-  /** Saves `next` after the current save. */
+  /** Saves the last waiting item after those before it. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly feedback: Feedback }
   /** The reason why nothing was saved. */
   | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly draft: CountDraft }
   /** Discards the draft. */
   | { readonly kind: 'leave' }
-  /** Returns to the quantity and drops the item scanned in the meantime. */
+  /** Returns to the quantity and drops the item scanned in the meantime, if nothing was entered for it. */
   | { readonly kind: 'stay' };
 
-const idOf = (draft: CountDraft | null) => draft?.item.id;
-
 /** The draft being edited; during a save, the draft of the item scanned last. */
-export const currentDraft = ({ draft, next, after, isSaving }: EntryState): CountDraft | null =>
-  (isSaving ? (after ?? next) : null) ?? draft;
+export const currentDraft = ({ draft, waiting, isSaving }: EntryState): CountDraft | null =>
+  (isSaving ? waiting.at(-1) : null) ?? draft;
+
+/** The draft whose input may change: what is due to be saved gets no more. */
+export const editedDraft = (state: EntryState): CountDraft | null =>
+  state.isSaving && (state.isDue || state.waiting.length === 0) ? null : currentDraft(state);
+
+/** Whether the item after the current one is saved without a further key: it is due, or followed by another. */
+export const isNextDue = ({ waiting, isDue }: EntryState): boolean =>
+  waiting.length > 1 || (waiting.length > 0 && isDue);
 
 /** Continues with the next draft, if any. */
-const continueWith = (state: EntryState, feedback: Feedback | null): EntryState => ({
-  ...entryFrom(state.next),
-  next: state.after,
-  isDue: state.isAfterDue,
-  feedback,
-  turn: state.turn,
-});
+function continueWith({ waiting, isDue, turn }: EntryState, feedback: Feedback | null): EntryState {
+  const rest = waiting.slice(1);
+  return { ...entryFrom(waiting[0] ?? null), waiting: rest, isDue: isDue && rest.length > 0, feedback, turn };
+}
 
-/** The same item scanned again keeps input and UUIDs. */
+/** The same goods scanned again keep input and UUIDs. */
 const rescanned = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
   ...chosen,
   typed: draft.typed,
   confirmed: draft.confirmed,
-  label: draft.label,
+  label: isBlank(draft.label) ? chosen.label : draft.label,
   uuids: { ...chosen.uuids, ...draft.uuids },
 });
+
+/** What waits with a quantity: an item without one was only scanned. */
+const withQuantity = (waiting: readonly CountDraft[]) => waiting.filter(({ typed }) => isTyped(typed));
 
 const chooseAgain = (state: EntryState, draft: CountDraft): EntryState => ({
   ...state,
   draft,
-  next: null,
+  waiting: withQuantity(state.waiting),
   isAsking: false,
   feedback: null,
   isChecked: false,
   turn: state.turn + 1,
 });
 
+const replaceLast = (state: EntryState, draft: CountDraft): EntryState => ({
+  ...state,
+  waiting: [...state.waiting.slice(0, -1), draft],
+});
+
 function type(state: EntryState, typedInto: (edited: CountDraft) => CountDraft): EntryState {
-  const { draft, next, after, isSaving, isDue, isAfterDue } = state;
-  if (isSaving && after) return isAfterDue ? state : { ...state, after: typedInto(after) };
-  if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
-  // The quantity being saved belongs to the previous draft.
-  return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
+  const edited = editedDraft(state);
+  if (edited && edited === state.draft) return { ...state, draft: typedInto(edited), isChecked: false, feedback: null };
+  if (edited) return replaceLast(state, typedInto(edited));
+  const due = currentDraft(state);
+  if (!due) return state;
+  // A scanner's first key may be written and removed again.
+  const { typed, label } = typedInto(due);
+  const isChanged = !isSameInput(due.typed, typed) || !isSameLabel(due.label, label);
+  return { ...state, feedback: isChanged ? { kind: 'ignored', title: due.item.title } : null };
 }
+
+const confirmed = (edited: CountDraft): CountDraft => ({ ...edited, confirmed: edited.typed });
 
 /** Confirms the input that is edited; during a save that is the next one. */
 function confirm(state: EntryState): EntryState {
-  const { draft, next, after, isSaving } = state;
-  const confirmed = (edited: CountDraft | null) => edited && { ...edited, confirmed: edited.typed };
-  if (isSaving && after) return { ...state, after: confirmed(after) };
-  return isSaving ? { ...state, next: confirmed(next) } : { ...state, draft: confirmed(draft) };
+  const edited = editedDraft(state);
+  if (!edited) return state;
+  return edited === state.draft ? { ...state, draft: confirmed(edited) } : replaceLast(state, confirmed(edited));
 }
 
 /** Whether Enter confirmed the quantity as it is. */
@@ -130,26 +149,25 @@ const isConfirmed = ({ typed, confirmed }: CountDraft): boolean =>
   isTyped(typed) && isSameInput(confirmed ?? {}, typed);
 
 function choose(state: EntryState, chosen: CountDraft): EntryState {
-  const { draft, next, after, isSaving, isDue, turn } = state;
-  if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, rescanned(draft, chosen));
-  if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
+  const { draft, waiting, isSaving, isDue } = state;
+  const turn = state.turn + 1;
+  const last = waiting.at(-1);
+  if (draft && !isSaving && isSameGoods(draft, chosen)) return chooseAgain(state, rescanned(draft, chosen));
+  if (!draft || !(isSaving || isTyped(draft.typed) || last)) return { ...entryFrom(chosen), turn };
   // No question during a save, when the next item can be entered, nor before that of a confirmed quantity.
   const isAsking = !isSaving && !isSameInput(draft.confirmed ?? {}, draft.typed);
-  if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
-  if (idOf(next) === idOf(chosen) && !isDue)
-    return { ...state, next: rescanned(next, chosen), isAsking, feedback: null, turn: turn + 1 };
-  if (isSaving && after && !state.isAfterDue && idOf(after) === idOf(chosen))
-    return { ...state, after: rescanned(after, chosen), feedback: null, turn: turn + 1 };
-  // The next one is saved right after this one.
-  if (isSaving && !after && (isDue || isConfirmed(next)))
-    return { ...state, after: chosen, isDue: true, feedback: null, turn: turn + 1 };
-  const feedback = { title: chosen.item.title, waiting: next.item.title };
-  return { ...state, isAsking, feedback: { kind: 'undecided', ...feedback } };
+  if (!last) return { ...state, waiting: [chosen], isAsking, feedback: null, turn: isSaving ? turn : state.turn };
+  if (isSameGoods(last, chosen) && !isDue)
+    return { ...replaceLast(state, rescanned(last, chosen)), isAsking, feedback: null, turn };
+  if (isSaving && (isDue || isConfirmed(last)) && waiting.length < MAX_WAITING)
+    return { ...state, waiting: [...waiting, chosen], isDue: false, feedback: null, turn };
+  return { ...state, isAsking, feedback: { kind: 'undecided', title: chosen.item.title, waiting: last.item.title } };
 }
 
 /** The next state after an action. A scan never replaces an unsaved quantity, and no scan is lost during a save. */
 export function entryReducer(state: EntryState, step: Step): EntryState {
-  const { next, isSaving, turn } = state;
+  const { waiting, isSaving } = state;
+  const turn = waiting.length > 0 ? state.turn + 1 : state.turn;
   switch (step.kind) {
     case 'choose':
       return choose(state, step.draft);
@@ -164,18 +182,11 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
     case 'confirm':
       return confirm(state);
     case 'faulty':
-      return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
+      return { ...state, isChecked: true, isAsking: false, turn };
     case 'saving':
-      return {
-        ...state,
-        isSaving: true,
-        isAsking: false,
-        feedback: null,
-        turn: next ? turn + 1 : turn,
-      };
+      return { ...state, isSaving: true, isAsking: false, feedback: null, turn };
     case 'due':
-      if (!next || !isSaving) return state;
-      return state.after ? { ...state, isAfterDue: true } : { ...state, isDue: true };
+      return isSaving && waiting.length > 0 ? { ...confirm(state), isDue: true } : state;
     case 'saved':
       return continueWith(state, state.feedback ?? step.feedback);
     case 'unsaved':
@@ -184,13 +195,12 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         draft: step.draft,
         isSaving: false,
         isDue: false,
-        isAfterDue: false,
-        isAsking: next !== null,
+        isAsking: waiting.length > 0,
         feedback: { kind: 'unsaved', why: step.why },
       };
     case 'leave':
-      return isSaving ? state : { ...continueWith(state, null), turn: turn + 1 };
+      return isSaving ? state : { ...continueWith(state, null), turn: state.turn + 1 };
     case 'stay':
-      return isSaving ? state : { ...state, next: null, after: null, isAsking: false, turn: turn + 1 };
+      return isSaving ? state : { ...state, waiting: withQuantity(waiting), isAsking: false, turn: state.turn + 1 };
   }
 }

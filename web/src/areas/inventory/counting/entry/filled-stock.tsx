@@ -1,3 +1,4 @@
+import { gs1GoodsIn } from '@kontor/contract/kernel/gs1.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -29,32 +30,40 @@ interface CounterProps extends FilledStockProps {
   readonly before: CountDraft | null;
 }
 
+/** The products that share a scanned code. */
+interface Several {
+  readonly hits: readonly CodeMatch[];
+  readonly code: string;
+}
+
 function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps) {
   const entry = useEntry({ kind: 'product', receiptParams, facts, name, before });
-  const [several, setSeveral] = useState<readonly CodeMatch[] | null>(null);
+  const [several, setSeveral] = useState<Several | null>(null);
   const { t } = useTranslation('inventory');
   const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
-  const choose = (hit: CodeMatch, isScanned = false) => {
+  /** `code` is what was scanned, if anything. */
+  const choose = (hit: CodeMatch, code: string | null = null) => {
     setSeveral(null);
-    entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)), { isScanned });
+    const goods = code === null ? null : gs1GoodsIn(code, new Date().getFullYear());
+    entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)), { isScanned: code !== null, goods });
   };
   useRequestedItem((id) => {
     const product = catalogue.product(id);
     if (product) choose({ product, unit: null });
   });
-  const choiceOf = (hit: CodeMatch, isScanned = false): Choice => ({
+  const choiceOf = (hit: CodeMatch, code: string | null = null): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
     title: hit.product.title,
     text: [hit.unit, factsOf(hit.product)].filter(Boolean).join(' · '),
-    choose: () => choose(hit, isScanned),
+    choose: () => choose(hit, code),
   });
   const scan = (code: string) => {
     const hits = catalogue.scan(code);
     const [first, second] = hits;
-    setSeveral(second ? hits : null);
+    setSeveral(second ? { hits, code } : null);
     if (!first) entry.miss(code);
     else if (second) entry.ask();
-    else choose(first, true);
+    else choose(first, code);
   };
   const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
   return (
@@ -67,7 +76,7 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
         label={t('counting.entry.search')}
         find={find}
         onScan={scan}
-        choices={several?.map((hit) => choiceOf(hit, true)) ?? null}
+        choices={several?.hits.map((hit) => choiceOf(hit, several.code)) ?? null}
         question={t('counting.entry.several')}
         onLeave={() => setSeveral(null)}
         feedback={feedback}

@@ -1,3 +1,4 @@
+import { GROUP_SEPARATOR } from '@kontor/contract/kernel/gs1.ts';
 import { expect, test } from 'vitest';
 import { insertPosition } from '../../../../../../server/src/areas/inventory/factory.ts';
 import { button, field, focused, gone, heading, poll, seen } from '../../../../testing/acts.ts';
@@ -79,4 +80,27 @@ test('what is no date is not saved, and an empty label is', async () => {
   keyboard.scan(codeOf(id, 1));
   await seen(heading(page, titleOf(1)));
   await poll(() => savedCounts(id)).toEqual(['2 Flasche', '5 Kasten']);
+});
+
+test('a code that says date and batch fills them, and another batch is another count', async () => {
+  const { id, page, keyboard, savedLabels } = await scanned();
+  const crate = (batch: string) => `]C1010${codeOf(id, 0)}10${batch}${GROUP_SEPARATOR}15271231`;
+  keyboard.scan(crate('L17'));
+  await poll(() => field(page, label.batch).inputValue()).toBe('L17');
+  await seen(page.getByText('= 31.12.2027'));
+  await keyboard.type('7', 300);
+  await keyboard.type('Enter', 60);
+  // Confirmed, it is saved by the next scan.
+  keyboard.scan(crate('L18'));
+  await poll(() => field(page, label.batch).inputValue()).toBe('L18');
+  await poll(() => savedCounts(id)).toEqual(['7 Kasten']);
+  await keyboard.type('2', 300);
+  for (let unit = 0; unit < 2; unit += 1) await keyboard.type('Enter', 60);
+  await seen(page.getByText(entry.saved));
+  await poll(() => savedCounts(id)).toEqual(['2 Kasten', '7 Kasten']);
+  expect((await savedLabels()).toSorted()).toEqual(['2027-12-31 L17', '2027-12-31 L18']);
+  // Where nobody asks, the code only finds the product.
+  keyboard.scan(`]d2010${codeOf(id, 1)}10L19`);
+  await seen(heading(page, titleOf(1)));
+  await gone(field(page, label.batch));
 });

@@ -1,4 +1,5 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../../kernel/translation.ts';
 import { signal } from '../../../../kit/scan/signal.ts';
@@ -14,11 +15,13 @@ import {
   draftKey,
   draftOf,
   type FieldName,
+  isSameGoods,
   LABEL_FIELDS,
+  labelOf,
   storeDraft,
   type TypedLabel,
 } from './entry-draft.ts';
-import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
+import { currentDraft, editedDraft, entryFrom, entryReducer, isNextDue, type Step } from './entry-state.ts';
 import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
 
 const NO_POSITIONS: readonly CountedPosition[] = [];
@@ -49,6 +52,13 @@ interface EntryOptions {
   readonly before: CountDraft | null;
 }
 
+interface Chosen {
+  /** Whether its code was scanned. */
+  readonly isScanned?: boolean;
+  /** What the code says of the goods beside the product. */
+  readonly goods?: Gs1Goods | null;
+}
+
 /**
  * The state of an entry, from the scanned item to its quantities, stored on the device while typing; its rules are in
  * `entry-state.ts`.
@@ -66,7 +76,7 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
   };
 
   const key = draftKey({ kind, receiptId: receiptParams.receiptId, countedBy: name });
-  const { draft, next, after, isSaving, isDue, isAfterDue } = state;
+  const { draft, waiting, isSaving, isDue } = state;
   const shown = currentDraft(state);
   const { toCount, bestBeforeProductIds } = facts;
   /** The quantity field that is about to get the focus. */
@@ -87,17 +97,18 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
   const isUnreadable = ({ label }: CountDraft) =>
     label.bestBefore.trim() !== '' && bestBeforeIn(label.bestBefore) === null;
 
-  /** Saves and continues with the item scanned in the meantime. */
-  async function save(): Promise<void> {
-    const { draft, isSaving } = now.current;
-    if (isSaving) return void dispatch({ kind: 'due' });
-    if (!draft) return;
+  /** Saves the draft; returns whether to go on with the next one. */
+  async function saveDraft(): Promise<boolean> {
+    const { draft } = now.current;
+    if (!draft) return false;
     const { amounts, faults } = check(draft);
     const { item, typed, label, uuids } = draft;
     const isFaulty = Object.keys(faults).length > 0 || lacksQuantity(draft) || isUnreadable(draft);
-    if (isFaulty) return void dispatch({ kind: 'faulty' });
+    if (isFaulty) {
+      dispatch({ kind: 'faulty' });
+      return false;
+    }
     dispatch({ kind: 'saving' });
-    if (amounts.length === 0) return void dispatch({ kind: 'saved', feedback: { kind: 'nothing', title: item.title } });
     const what = {
       item,
       bestBefore: bestBeforeIn(label.bestBefore),
@@ -105,7 +116,7 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
       countedBy: name,
     };
     const counts = countsOf(amounts, receiptParams, what, uuids);
-    const outcome = await saveCounts(counts, key);
+    const outcome = counts.length > 0 ? await saveCounts(counts, key) : 'saved';
     if (outcome !== 'saved') {
       // The other window's entry stays; saving again adds to it.
       dispatch({
@@ -114,22 +125,28 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
         draft: outcome === 'elsewhere' ? draftOf(draft, { typed, label }) : draft,
       });
       signal('missing');
-      return;
+      return false;
     }
-    const { isDue } = now.current;
-    dispatch({
-      kind: 'saved',
-      feedback: { kind: 'saved', title: item.title, amounts, uuids: counts.map(({ uuid }) => uuid) },
-    });
-    signal('saved');
-    if (isDue) await save();
+    const goesOn = isNextDue(now.current);
+    const { title } = item;
+    const saved = { kind: 'saved', title, amounts, uuids: counts.map(({ uuid }) => uuid) } as const;
+    dispatch({ kind: 'saved', feedback: counts.length > 0 ? saved : { kind: 'nothing', title } });
+    if (counts.length > 0) signal('saved');
+    return goesOn;
+  }
+
+  /** Saves and continues with the items scanned in the meantime. */
+  async function save(): Promise<void> {
+    if (now.current.isSaving) return void dispatch({ kind: 'due' });
+    while (await saveDraft());
   }
 
   return {
     ...state,
     draft: shown,
-    next: shown === next || shown === after ? null : next,
-    isSaving: shown === next ? isDue : shown === after ? isAfterDue : isSaving,
+    /** The item scanned during an unsaved quantity. */
+    next: shown === draft ? (waiting[0] ?? null) : null,
+    isSaving: shown === draft ? isSaving : isDue,
     checkResult: shown && check(shown),
     isMissing: shown !== null && lacksQuantity(shown),
     isUnreadable: shown !== null && isUnreadable(shown),
@@ -166,22 +183,24 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
     /** Whether each scan counts one. */
     isAdding,
     setAdding,
-    choose(countable: Countable, { isScanned = false } = {}) {
+    choose(countable: Countable, { isScanned = false, goods = null }: Chosen = {}) {
       const { item, focus } = countable;
+      const label =
+        goods && item.kind === 'product' && bestBeforeProductIds.includes(item.id) ? labelOf(goods) : undefined;
+      const chosen = draftOf(countable, label && { label });
+      const edited = editedDraft(now.current);
+      const again = edited && isSameGoods(edited, chosen) ? edited : null;
       const adds = isAdding && isScanned;
-      // The quantity being saved gets no more.
-      const edited = now.current.isSaving ? (now.current.after ?? now.current.next) : now.current.draft;
-      const isSame = edited?.item.id === item.id;
       const one = { [focus]: '1' };
-      const draft = draftOf(countable, adds && !isSame ? { typed: one, confirmed: one } : {});
-      const { feedback, next, isAsking, isSaving } = dispatch({ kind: 'choose', draft });
+      const draft = adds && !again ? { ...chosen, typed: one, confirmed: one } : chosen;
+      const { feedback, waiting, isAsking, isSaving } = dispatch({ kind: 'choose', draft });
       signal(feedback?.kind === 'undecided' ? 'missing' : 'found');
-      if (adds && isSame) {
-        dispatch({ kind: 'type', unit: focus, text: adjustQuantity(edited.typed[focus] ?? '', 1, language) });
+      if (adds && again) {
+        dispatch({ kind: 'type', unit: focus, text: adjustQuantity(again.typed[focus] ?? '', 1, language) });
         dispatch({ kind: 'confirm' });
       }
       // The quantity was confirmed.
-      if (next && !isAsking && !isSaving) void save();
+      if (waiting.length > 0 && !isAsking && !isSaving) void save();
     },
     miss(code: string) {
       dispatch({ kind: 'miss', code });
