@@ -135,6 +135,25 @@ test.describe('the print view', () => {
     expect((await textsOf(await page.pdf())).join()).toContain(ON_SCREEN);
   });
 
+  test('has as many pages as labels, whatever the last one is, and no empty one after it', async () => {
+    const [first = 0, second = 0] = sold;
+    // One page, as many as are drawn at once, and one more; and each size as the last page.
+    const lists = [
+      [tag(first, 1)],
+      [tag(first, 25)],
+      [tag(first, 26)],
+      [tag(second, 1, 'bundles')],
+      [tag(first, 2), tag(second, 3, 'single')],
+    ];
+    for (const tags of lists) {
+      const { page } = await printView(tags);
+      const expected = tags.reduce((sum, { count }) => sum + count, 0);
+      await poll(async () => (await printsOf(page)).at(-1)?.pages).toBe(expected);
+      for (const paper of [{ preferCSSPageSize: true }, { format: 'A4' }, { format: 'A4', landscape: true }])
+        expect(sizesIn(await page.pdf(paper))).toHaveLength(expected);
+    }
+  });
+
   test('does not print again in another language or when the window regains focus, only on request', async () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 2)], { isClocked: true });

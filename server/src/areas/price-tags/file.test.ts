@@ -178,7 +178,15 @@ describe('labels as a file', () => {
 
   it('start on a sheet at the first free place', async () => {
     const ten = [tag({ count: 10, printStyle: 'single' })];
-    expect(pagesOf((await fileOf(ten, '?layout=a4-2x5')).rawPayload)).toBe(1);
+    for (const [count, pages] of [
+      [1, 1],
+      [10, 1],
+      [11, 2],
+      [20, 2],
+    ] as const) {
+      const labels = [tag({ count, printStyle: 'single' })];
+      expect(pagesOf((await fileOf(labels, '?layout=a4-2x5')).rawPayload)).toBe(pages);
+    }
     expect(pagesOf((await fileOf(ten, '?layout=a4-2x5&start=2&offsetX=-1.5&offsetY=0.25')).rawPayload)).toBe(2);
   });
 

@@ -47,6 +47,22 @@ it('has as many pages as it needs, each with the head of the receipt', async () 
   expect(pages.at(-1)?.at(-1)).toBe('Seite 3 von 3');
 });
 
+it('has no empty page after a full one', async () => {
+  const filled = (length: number) => at.app.make((world) => insertFilledReceipt(world, length));
+  const [first = []] = await sheetOf((await filled(40)).receiptId);
+  const room = first.filter((line) => / · Position \d+$/.test(line)).length;
+  for (const [length, expected] of [
+    [1, 1],
+    [room, 1],
+    [room + 1, 2],
+  ] as const) {
+    const pages = await sheetOf((await filled(length)).receiptId);
+    expect(pages.map((lines) => lines.at(-1))).toEqual(
+      Array.from({ length: expected }, (_, page) => `Seite ${page + 1} von ${expected}`),
+    );
+  }
+});
+
 it('is for administrators, of receipts that there are', async () => {
   const of = (id: number) => ({ params: { id } });
   expect((await at.admin.call(sheets.countingSheet, of(77))).outcome).toBe('404 request.notFound');
