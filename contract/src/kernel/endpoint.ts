@@ -84,6 +84,11 @@ export interface EndpointDefinition {
    * transaction, in which an `Idempotency-Key` is claimed. The setting `UPLOAD_LIMIT` limits its size.
    */
   readonly form?: Form;
+  /**
+   * The handler reaches another system, which may take long: no transaction is open meanwhile, and it opens at most one
+   * afterwards. An `Idempotency-Key` is claimed before, so that a call which was interrupted is not performed again.
+   */
+  readonly external?: true;
   /** A GET that writes, because the specification has one: it runs as a write, but without an idempotency key. */
   readonly writes?: true;
   /**

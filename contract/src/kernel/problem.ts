@@ -13,6 +13,7 @@ export const kernelErrors = {
   'request.notFound': 404,
   'request.inUse': 409,
   'request.keyReused': 409,
+  'request.begun': 409,
   'request.conflict': 409,
   'request.stale': 412,
   'request.tooLarge': 413,

@@ -1,9 +1,10 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { MAX_DOT_LABELS } from '@kontor/contract/areas/price-tags/printers/rules.ts';
 import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Printer, startPrinter } from '../../testing/printer.ts';
 import { insertSite } from '../master-data/factory.ts';
 import { insertLivePrice, insertLiveProduct } from '../merchandise/factory.ts';
 import type { Tag } from './parts/facts.ts';
@@ -11,39 +12,11 @@ import { sendTo } from './parts/printer.ts';
 
 let app: TestApp;
 let printer: Printer;
-
-interface Printer {
-  readonly port: number;
-  /** What it was sent. */
-  readonly taken: string[];
-  readonly stop: () => Promise<void>;
-}
-
-/** A printer in the network, that reads what it is sent or not. */
-async function startPrinter({ reads = true } = {}): Promise<Printer> {
-  const taken: string[] = [];
-  const sockets = new Set<Socket>();
-  const server: Server = createServer({ allowHalfOpen: false, pauseOnConnect: !reads }, (socket) => {
-    sockets.add(socket);
-    const parts: Buffer[] = [];
-    socket.on('data', (part) => parts.push(part));
-    socket.on('end', () => taken.push(Buffer.concat(parts).toString('latin1')));
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    taken,
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
-}
+let holding: Printer;
 
 beforeAll(async () => {
   printer = await startPrinter();
+  holding = await startPrinter({ holds: true });
   // Nobody listens there any more.
   const gone = await startPrinter();
   await gone.stop();
@@ -51,6 +24,7 @@ beforeAll(async () => {
     env: {
       LABEL_PRINTERS: [
         `601 Kasse=127.0.0.1:${printer.port}/203/104`,
+        `601 Rampe=127.0.0.1:${holding.port}/203/104`,
         `601 Lager=127.0.0.1:${gone.port}/300/58`,
         `602 Theke=127.0.0.1:${printer.port}/203/58`,
       ].join('; '),
@@ -67,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await printer.stop();
+  await holding.stop();
 });
 
 const tag = (given: Partial<Tag> = {}): Tag => ({
@@ -87,6 +62,7 @@ describe('the printers of a site', () => {
     const { body } = await app.as('administrator').call(priceTags.printers, { params: { siteId: 601 } });
     expect(body).toEqual([
       { name: 'Kasse', dpi: 203, width: 104 },
+      { name: 'Rampe', dpi: 203, width: 104 },
       { name: 'Lager', dpi: 300, width: 58 },
     ]);
     const foreign = app.as('site', { claims: { siteId: 601, roles: ['PortalPriceTag'] } });
@@ -168,6 +144,53 @@ describe('a printer', () => {
 
   it.each(['Theke', '127.0.0.1:9100'])('that the site does not have is refused: %s', async (name) => {
     expect((await send(to(601), { printer: name, labels: [tag()] })).outcome).toBe('409 priceTags.printerUnknown');
+  });
+
+  const sentEntries = () =>
+    app.db.selectFrom('audit_entry').select('after').where('action', '=', 'price-tag.sent').execute();
+  const byKey = (key: string, name: string, by = app.as('administrator')) =>
+    by.call(priceTags.sendToPrinter, {
+      params: { siteId: 601 },
+      body: { printer: name, labels: [tag()] },
+      headers: { 'idempotency-key': key },
+    });
+  const taken = (by: Printer, count: number) => vi.waitFor(() => expect(by.taken).toHaveLength(count));
+
+  it('gets the labels of two people one after the other, each as a whole', async () => {
+    const before = printer.taken.length;
+    const lists = [Array.from({ length: 20 }, () => tag()), Array.from({ length: 20 }, () => tag({ count: 2 }))];
+    const answers = await Promise.all(lists.map((labels) => send(to(601), { printer: 'Kasse', labels })));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['200', '200']);
+    const copies = printer.taken.slice(before).map((list) => [...new Set(list.match(/\^PQ\d/g))]);
+    expect(copies.toSorted()).toEqual([['^PQ1'], ['^PQ2']]);
+  });
+
+  it('that is slow holds no connection of the database, and prints a repeated call once', async () => {
+    const key = crypto.randomUUID();
+    const entries = (await sentEntries()).length;
+    const first = byKey(key, 'Rampe');
+    await taken(holding, 1);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(app.db);
+      expect(rows).toEqual([]);
+    });
+    expect((await byKey(key, 'Rampe')).outcome).toBe('409 request.begun');
+    holding.release();
+    const sent = await first;
+    expect(sent.body).toEqual({ printer: 'Rampe', labels: 1 });
+    const again = await byKey(key, 'Rampe');
+    expect([again.outcome, again.body]).toEqual(['200', sent.body]);
+    expect(holding.taken).toHaveLength(1);
+    expect(await sentEntries()).toHaveLength(entries + 1);
+    expect((await byKey(key, 'Kasse')).outcome).toBe('409 request.keyReused');
+  });
+
+  it('that is silent is answered alike when the call is repeated', async () => {
+    const key = crypto.randomUUID();
+    expect((await byKey(key, 'Lager')).outcome).toBe('409 priceTags.printerSilent');
+    expect((await byKey(key, 'Lager')).outcome).toBe('409 priceTags.printerSilent');
   });
 
   it('that is open and accepts nothing any more is given up', async () => {

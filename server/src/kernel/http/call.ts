@@ -76,6 +76,11 @@ export interface UploadCall<E> extends OwnWriteCall<E> {
   readonly file: IncomingFile;
 }
 
+/** A write after work in another system. */
+interface ExternalCall<E> extends OwnWriteCall<E> {
+  readonly body: BodyOf<E>;
+}
+
 /** A write that answers with a file. */
 interface FileWriteCall<E> extends Call<E> {
   readonly read: Read;
@@ -99,7 +104,9 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
         ? UploadCall<E>
         : E extends { readonly file: true }
           ? FileWriteCall<E>
-          : WriteCall<E>;
+          : E extends { readonly external: true }
+            ? ExternalCall<E>
+            : WriteCall<E>;
 
 /** The refusals that an endpoint declares, and those that any call can give. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;

@@ -39,7 +39,7 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 export async function claimKey(
   { db }: Pick<Tx, 'db'>,
   claim: { caller: string; key: string; fingerprint: string; now: Date },
-): Promise<Answer | null | Refusal<'request.keyReused'>> {
+): Promise<Answer | null | Refusal<'request.keyReused' | 'request.begun'>> {
   const { caller, key, fingerprint, now } = claim;
   const inserted = await db
     .insertInto('idempotent_answer')
@@ -54,7 +54,9 @@ export async function claimKey(
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint || kept.status === null) return refuse('request.keyReused');
+  if (kept.fingerprint !== fingerprint) return refuse('request.keyReused');
+  // Claimed before work outside the database, which has not ended yet, or never will.
+  if (kept.status === null) return refuse('request.begun');
   return new Answer(kept.status, kept.body, kept.location, kept.etag, true);
 }
 
@@ -71,6 +73,10 @@ export const keepAnswer = (
       .where('caller', '=', caller)
       .where('key', '=', key),
   );
+
+/** Frees a claimed key without an answer, so that the call may be repeated. */
+export const releaseKey = ({ send, db }: Pick<Tx, 'db' | 'send'>, { caller, key }: { caller: string; key: string }) =>
+  send(db.deleteFrom('idempotent_answer').where('caller', '=', caller).where('key', '=', key));
 
 /**
  * Performs a write at most once per key, in the caller's transaction. A refusal rolls the write back, is stored like

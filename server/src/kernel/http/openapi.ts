@@ -70,7 +70,7 @@ const retryAfter = { headers: { 'Retry-After': component('headers', 'RetryAfter'
 
 /** The codes that follow from the parts of a call. */
 function codesOfParts(endpoint: EndpointDefinition): KernelErrorCode[] {
-  const { caller, method, params, query, body, form, bulk, file } = endpoint;
+  const { caller, method, params, query, body, form, bulk, file, external } = endpoint;
   const isGuarded = method === 'PUT' || method === 'DELETE';
   return [
     'request.unauthenticated',
@@ -82,6 +82,7 @@ function codesOfParts(endpoint: EndpointDefinition): KernelErrorCode[] {
     ...(method === 'PUT' && params && body ? (['request.idMismatch'] as const) : []),
     ...(params ? (['request.notFound'] as const) : []),
     ...(hasIdempotencyKey(endpoint) ? (['request.keyReused'] as const) : []),
+    ...(external ? (['request.begun'] as const) : []),
     ...(isGuarded ? (['request.stale'] as const) : []),
     ...(file === 'stream' ? (['request.range'] as const) : []),
     'request.tooMany',

@@ -12,7 +12,7 @@ import { Answer } from './answer.ts';
 import type { ListMeta, Serialise } from './answering.ts';
 import type { AnyHandler } from './call.ts';
 import { incomingFile } from './form.ts';
-import { digestOf, fingerprintOf, performOnce } from './idempotency.ts';
+import { claimKey, digestOf, fingerprintOf, keepAnswer, performOnce, releaseKey } from './idempotency.ts';
 import { knownVersions, versionsOf } from './parse.ts';
 import type { Parts } from './parts.ts';
 import { problemOf } from './problems.ts';
@@ -48,10 +48,11 @@ export type Perform = (exchange: Exchange) => Promise<unknown>;
 
 const textsOf = (input: unknown): string[] => Object.values(input ?? {}).map(String);
 
-export type Kind = 'read' | 'write' | 'ownWrite';
+export type Kind = 'read' | 'write' | 'ownWrite' | 'external';
 
-/** Whether a handler reads, writes in the transaction of its call, or opens that itself. */
-export function kindOf({ method, reads, writes, bulk, form, file }: EndpointDefinition): Kind {
+/** Whether a handler reads, writes in the transaction of its call, opens that itself, or does so after other work. */
+export function kindOf({ method, reads, writes, bulk, form, file, external }: EndpointDefinition): Kind {
+  if (external) return 'external';
   if (bulk || form) return 'ownWrite';
   if (reads || (method === 'GET' && !writes)) return 'read';
   return file ? 'ownWrite' : 'write';
@@ -87,6 +88,12 @@ export function performing(
     return new Answer(problem.status, JSON.stringify(problem), null, null, true);
   };
 
+  const claimOf = ({ actor, url }: FastifyRequest, key: string, print: unknown) => ({
+    caller: actor.kind === 'visitor' ? '' : subjectOf(actor),
+    key,
+    fingerprint: fingerprintOf(url, print, rightsOf(actor)),
+  });
+
   /** Runs a write in a transaction, at most once per key, and serialises its result there, to store it. */
   const writeOnce = (
     { request, key }: Exchange,
@@ -102,9 +109,7 @@ export function performing(
           return result instanceof Refusal ? result : serialise(request, result);
         };
         if (key === undefined) return perform();
-        const { actor } = request;
-        const caller = actor.kind === 'visitor' ? '' : subjectOf(actor);
-        const once = { caller, key, fingerprint: fingerprintOf(request.url, print(), rightsOf(actor)), now: tx.now };
+        const once = { ...claimOf(request, key, print()), now: tx.now };
         return performOnce(tx, once, perform, storedRefusal(request), recheck && (() => recheck(tx)));
       },
       ({ didNothing }) => didNothing,
@@ -186,6 +191,36 @@ export function performing(
     });
   }
 
+  /** The handler works outside the database, and then opens its own transaction. */
+  async function external(exchange: Exchange) {
+    const { request, parts, key } = exchange;
+    const { actor } = request;
+    const act = (write: (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>) =>
+      handler({ ...shared(exchange), read: { db, now: clock() }, write });
+    if (key === undefined) return act((work) => transactions.run(actor, work));
+    const claim = claimOf(request, key, parts.print);
+    /** Claims the key, or settles it, without an entry in the trail. */
+    const settle = <T>(work: (tx: Tx) => Promise<T>) => transactions.run(actor, work, () => true);
+    const known = await settle((tx) => claimKey(tx, { ...claim, now: tx.now }));
+    if (known) return known;
+    try {
+      const result = await act((work) =>
+        transactions.run(actor, async (tx) => {
+          const written = await work(tx);
+          if (!(written instanceof Refusal)) keepAnswer(tx, claim, serialise(request, written));
+          return written;
+        }),
+      );
+      if (result instanceof Refusal) {
+        await settle(async (tx) => keepAnswer(tx, claim, storedRefusal(request)(result)));
+      }
+      return result;
+    } catch (error) {
+      await settle(async (tx) => releaseKey(tx, claim));
+      throw error;
+    }
+  }
+
   const reading = endpoint.recorded === undefined ? read : recordedRead(endpoint.recorded);
-  return { read: reading, write, ownWrite }[kindOf(endpoint)];
+  return { read: reading, write, ownWrite, external }[kindOf(endpoint)];
 }

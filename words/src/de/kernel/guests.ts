@@ -12,6 +12,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   linkExpired: 'Dieser Link ist abgelaufen. Bitte laden Sie die Seite neu, von der er stammt.',
   notFound: 'Das Gesuchte gibt es nicht (mehr).',
   inUse: 'Der Datensatz wird noch verwendet ({{count}}-mal) und kann nicht gelöscht werden.',
+  begun: 'Dieser Aufruf läuft noch oder wurde unterbrochen. Bitte sehen Sie nach, ob er schon ausgeführt ist.',
   keyReused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
   conflict: 'Das passt nicht zum aktuellen Stand der Daten.',
   stale: 'Der Datensatz wurde inzwischen von jemand anderem geändert.',

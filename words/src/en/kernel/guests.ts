@@ -20,6 +20,7 @@ export default {
       linkExpired: 'This link has expired. Please reload the page it came from.',
       notFound: 'What you are looking for does not exist or has been deleted.',
       inUse: 'This record is still in use ({{count}}×) and cannot be deleted.',
+      begun: 'This call is still running or was interrupted. Please check whether it has been carried out already.',
       keyReused: 'This Idempotency-Key has already been used for another request.',
       conflict: 'This conflicts with the current data.',
       stale: 'Someone else has changed this record in the meantime.',

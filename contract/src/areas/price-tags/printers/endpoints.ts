@@ -41,6 +41,7 @@ export const printers = {
     path: '/price-tag/printer/{siteId}',
     body: z.strictObject({ printer: line(), labels: z.array(priceTag).check(z.minLength(1)) }),
     maxBodyBytes: MAX_LIST_BYTES,
+    external: true,
     status: 200,
     response: sentLabels,
     errors: ['priceTags.tooMany', 'priceTags.tooManyDots', 'priceTags.printerUnknown', 'priceTags.printerSilent'],

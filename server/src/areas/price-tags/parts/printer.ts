@@ -23,3 +23,18 @@ export function sendTo({ host, port }: LabelPrinter, content: Uint8Array, patien
     socket.resume();
   });
 }
+
+/** The last list of each printer that this process sends. */
+const sending = new Map<string, Promise<unknown>>();
+
+/**
+ * `sendTo`, after what this process is sending to the printer already: printers take one list after the other, and
+ * would seem silent while they print another person's.
+ */
+export function sendInTurn(printer: LabelPrinter, content: Uint8Array): Promise<boolean> {
+  const address = `${printer.host}:${printer.port}`;
+  const sent = (sending.get(address) ?? Promise.resolve()).then(() => sendTo(printer, content));
+  sending.set(address, sent);
+  void sent.then(() => sending.get(address) === sent && sending.delete(address));
+  return sent;
+}

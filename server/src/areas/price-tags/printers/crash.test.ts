@@ -1,0 +1,71 @@
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { type Printer, startPrinter } from '../../../testing/printer.ts';
+import { startProcess } from '../../../testing/processes.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { insertLivePrice, insertLiveProduct } from '../../merchandise/factory.ts';
+import type { Tag } from '../parts/facts.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let app: TestApp;
+let printer: Printer;
+
+beforeEach(async () => {
+  printer = await startPrinter({ holds: true });
+  app = await startApp({
+    clock: new Date(),
+    env: { LABEL_PRINTERS: `601 Kasse=127.0.0.1:${printer.port}/203/104` },
+  });
+  await app.make(async (world) => {
+    await insertSite(world, { id: 601, title: 'Quellmarkt Kassel', tenantId: 6 });
+    await insertLiveProduct(world, { productId: 11, title: 'Lindenhof Pils' });
+    await insertLivePrice(world, { siteId: 601, productId: 11, price: '15.99', position: 1, unit: 'Kasten' });
+  });
+});
+afterEach(async () => {
+  await app.stop();
+  await printer.stop();
+});
+
+const label: Tag = {
+  ...{ siteId: 601, productId: 11, count: 1, printStyle: 'single', salePrice: null, saleUnit: null },
+  ...{ saleStorageFactor: null, saleCapacity: null, note: null },
+};
+const body = { printer: 'Kasse', labels: [label] };
+
+it('a server that is killed while a printer receives has recorded nothing, and the call prints no second time', async () => {
+  const server = await startProcess(app.databaseUrl, {
+    PUBLIC_URL: 'https://kontor.example',
+    DEMO_SIGN_IN: 'public',
+    LABEL_PRINTERS: `601 Kasse=127.0.0.1:${printer.port}/203/104`,
+  });
+  await server.started();
+  const key = crypto.randomUUID();
+  const posted = fetch(`${server.url}/api/price-tag/printer/601`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      authorization: `Bearer ${await app.tokenOf('administrator')}`,
+    },
+    body: JSON.stringify(body),
+  }).catch(() => 'lost');
+  await vi.waitFor(() => expect(printer.taken).toHaveLength(1), { timeout: 30_000 });
+  await server.kill();
+  expect(await posted).toBe('lost');
+  const entries = () =>
+    app.db.selectFrom('audit_entry').select('after').where('action', '=', 'price-tag.sent').execute();
+  expect(await entries()).toEqual([]);
+
+  printer.release();
+  const print = (headers: Readonly<Record<string, string>>) =>
+    app.as('administrator').call(priceTags.sendToPrinter, { params: { siteId: 601 }, body, headers });
+  expect((await print({ 'idempotency-key': key })).outcome).toBe('409 request.begun');
+  expect(printer.taken).toHaveLength(1);
+  // A person who has looked prints again.
+  expect((await print({ 'idempotency-key': crypto.randomUUID() })).outcome).toBe('200');
+  expect(printer.taken).toHaveLength(2);
+  expect(await entries()).toHaveLength(1);
+});
