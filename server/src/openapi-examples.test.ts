@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { EVENT_DATA, EVENT_TYPES, type EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Json } from './kernel/http/openapi-json.ts';
 import { parametersOf } from './kernel/http/openapi-parameters.ts';
+import { exampleOfEvent } from './kernel/http/openapi-webhooks.ts';
 import { examples } from './openapi.ts';
 import { parseExact } from './testing/answer.ts';
 import { startApp } from './testing/app.ts';
@@ -30,6 +32,17 @@ function faultOf(named: Named, example: Example | undefined) {
   } catch (error) {
     return String(error);
   }
+}
+
+/** What is wrong with the example of an event's message; undefined if nothing is. */
+function faultOfEvent(type: EventType, example: Example | undefined) {
+  const message = z.strictObject({
+    type: z.literal(type),
+    timestamp: z.iso.datetime(),
+    data: z.strictObject({ ...EVENT_DATA[type].shape, url: z.url() }),
+  });
+  const result = message.safeParse(example?.body);
+  return result.success ? undefined : String(result.error);
 }
 
 /** A parameter as its documented type: in addresses every value is text. */
@@ -95,6 +108,8 @@ async function readSamples(keys: ReadonlySet<string>): Promise<ReadonlyMap<strin
   return found;
 }
 
+const lineOf = (key: string, example: Example): string => `${JSON.stringify(key)}: ${JSON.stringify(example)}`;
+
 it.runIf(examplesMode === 'write')('completes the examples by recorded calls', async () => {
   const isSound = (named: Named, example: Example | undefined) => example !== undefined && !faultOf(named, example);
   const recorded = recordedExamples();
@@ -113,15 +128,22 @@ it.runIf(examplesMode === 'write')('completes the examples by recorded calls', a
   }
   const lines = allEndpoints.flatMap((named) => {
     const example = examplesBy.get(keyOf(named));
-    return example ? [`${JSON.stringify(keyOf(named))}: ${JSON.stringify(example)}`] : [];
+    return example ? [lineOf(keyOf(named), example)] : [];
   });
+  for (const type of EVENT_TYPES) {
+    const candidates = [written[exampleOfEvent(type)], recorded.get(exampleOfEvent(type))];
+    const example = candidates.find((each) => !faultOfEvent(type, each));
+    if (example) lines.push(lineOf(exampleOfEvent(type), example));
+  }
   writeFileSync(new URL('openapi-examples.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 });
 
-it.runIf(examplesMode !== 'write')('there is an example of every call, as the contract has it', () => {
-  const faults = allEndpoints.map((named) => [keyOf(named), faultOf(named, written[keyOf(named)])]);
+it.runIf(examplesMode !== 'write')('there is an example of every call and event, as the contract has it', () => {
+  const ofCalls = allEndpoints.map((named) => [keyOf(named), faultOf(named, written[keyOf(named)])]);
+  const ofEvents = EVENT_TYPES.map((type) => [type, faultOfEvent(type, written[exampleOfEvent(type)])]);
+  const faults = [...ofCalls, ...ofEvents];
   const advice = 'Examples are missing or outdated: CONTRIBUTING.md says how tests record them';
   expect(Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)), advice).toEqual({});
-  const known = new Set(allEndpoints.map(keyOf));
+  const known = new Set([...allEndpoints.map(keyOf), ...EVENT_TYPES.map(exampleOfEvent)]);
   expect(Object.keys(written).filter((key) => !known.has(key))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { exampleOfEvent } from '../kernel/http/openapi-webhooks.ts';
 import type { Answer } from './answer.ts';
 import { allEndpoints } from './endpoints.ts';
 
@@ -49,11 +50,8 @@ const shortened = (answer: unknown): unknown => (Array.isArray(answer) ? answer.
 /** Where tests listen: another address in each run, and none that a reader of the document has. */
 const TEST_ORIGIN = /http:\/\/127\.0\.0\.1:\d+/g;
 
-/** Keeps a call if it shows more than those before. */
-export function recordExample(call: string, { answer, ...input }: Example, isVisitor: boolean): void {
-  const name = nameOf.get(call);
-  if (name === undefined) return;
-  const example = { ...input, ...(answer !== undefined && { answer: shortened(answer) }) };
+/** Keeps an example if it shows more than those before. */
+function record(name: string, example: Example, isVisitor: boolean): void {
   const score = scoreOf(example, isVisitor);
   if (score <= (best.get(name) ?? Number.NEGATIVE_INFINITY)) return;
   best.set(name, score);
@@ -61,6 +59,17 @@ export function recordExample(call: string, { answer, ...input }: Example, isVis
   const line = JSON.stringify({ name, score, example }).replaceAll(TEST_ORIGIN, 'https://hooks.example.com');
   appendFileSync(join(folder, `${process.pid}.ndjson`), `${line}\n`);
 }
+
+/** As `record`, of a call. */
+export function recordExample(call: string, { answer, ...input }: Example, isVisitor: boolean): void {
+  const name = nameOf.get(call);
+  if (name === undefined) return;
+  record(name, { ...input, ...(answer !== undefined && { answer: shortened(answer) }) }, isVisitor);
+}
+
+/** As `record`, of the message that webhooks get about an event. */
+export const recordMessage = (type: string, message: string): void =>
+  record(exampleOfEvent(type), { body: JSON.parse(message) }, false);
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json');
 

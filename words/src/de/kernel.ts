@@ -36,7 +36,7 @@ export default {
   },
   validation: {
     ...guests.validation,
-    sort: 'Nach diesem Feld kann nicht sortiert werden',
+    sort: 'Nach diesem Feld kann nicht sortiert werden. Möglich sind: {{names}}',
     beforeStart: 'Das Ende muss nach dem Beginn liegen',
     endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
     ean: 'Eine EAN hat 8, 12, 13 oder 14 Ziffern; die letzte ist die Prüfziffer',

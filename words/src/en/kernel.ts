@@ -38,7 +38,7 @@ export default {
   },
   validation: {
     ...guests.validation,
-    sort: 'The list cannot be sorted by this field',
+    sort: 'The list cannot be sorted by this field. Possible are: {{names}}',
     beforeStart: 'The end must be after the start',
     endBeforeStart: 'The end must not be before the start',
     ean: 'An EAN has 8, 12, 13 or 14 digits, the last of which is a check digit',

@@ -3,6 +3,7 @@ import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { EVENT_DATA, EVENT_TYPES, type EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../kernel/database/schema.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import {
   anEventWithDate,
@@ -13,12 +14,14 @@ import {
   nextAddress,
 } from '../../testing/booking.ts';
 import { anItem, orderOf, startCampaigns } from '../../testing/campaign-orders.ts';
+import { examplesMode, recordMessage } from '../../testing/examples.ts';
 import { anExamWithTrainee, traineeOf } from '../../testing/exams.ts';
 import { startCounting } from '../../testing/inventory.ts';
 import { startShop } from '../../testing/receipts.ts';
 import { createDate } from '../booking/events/commands.ts';
 import { aDate } from '../booking/factory.ts';
 import { aSubscription, insertSubscription } from './factory.ts';
+import { bodyOf } from './present.ts';
 
 let stop = async () => {};
 afterEach(() => stop());
@@ -31,10 +34,11 @@ async function listenTo(app: TestApp): Promise<void> {
 
 /** The events so far, oldest first; each must be as its type declares it. */
 async function eventsOf(app: TestApp): Promise<[EventType, unknown][]> {
-  const { rows } = await sql<{ type: EventType; data: unknown }>`
-    select type, data from webhook_delivery order by id`.execute(app.db);
-  return rows.map(({ type, data }) => {
+  const { rows } = await sql<{ type: EventType; at: string; data: JsonObject }>`
+    select type, at, data from webhook_delivery order by id`.execute(app.db);
+  return rows.map(({ type, at, data }) => {
     expect(EVENT_DATA[type].safeParse(data).success, type).toBe(true);
+    if (examplesMode === 'record') recordMessage(type, bodyOf({ type, at, data }, app.services));
     return [type, data];
   });
 }

@@ -21,7 +21,9 @@ export function orderOf(
 ): RawBuilder<unknown> | Refusal<'request.invalid'> {
   const given = sort?.split(',') ?? [];
   const names = given.map((part) => part.replace(/^-/, ''));
-  if (names.some((name) => !fields.has(name))) return invalid([{ path: 'sort', key: 'sort' }]);
+  if (names.some((name) => !fields.has(name))) {
+    return invalid([{ path: 'sort', key: 'sort', values: { names: [...fields.keys()].join(', ') } }]);
+  }
   const sign = given.at(-1)?.startsWith('-') ? '-' : '';
   const rest = names.includes('id') ? [] : [...(sort ? ties : []), 'id'].filter((name) => !names.includes(name));
   const order = [...given, ...rest.map((name) => sign + name)].map((part) => {

@@ -2,6 +2,7 @@ import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endp
 import type * as z from 'zod/mini';
 import { type Example, type Json, KIND_TEXTS, plain } from './openapi-json.ts';
 import { PARAMETERS } from './openapi-parameter-texts.ts';
+import sorts from './openapi-sorts.json' with { type: 'json' };
 import { plural, spaced } from './openapi-texts.ts';
 
 /** Headers of requests that many calls share. */
@@ -52,6 +53,17 @@ function typeOf(schema: z.core.$ZodType): Json {
   return 'type' in parsed ? parsed : text;
 }
 
+/** By which fields each list is sorted; written by a test from what the lists themselves say. */
+const SORTS: Readonly<Record<string, readonly string[]>> = sorts;
+
+/** What a list's `sort` may be. */
+function sortTexts(call: string): { readonly note: string; readonly pattern?: string } {
+  const names = SORTS[call] ?? [];
+  if (names.length === 0) return { note: '' };
+  const one = `-?(${names.join('|')})`;
+  return { note: ` Possible: ${names.map((name) => `\`${name}\``).join(', ')}.`, pattern: `^${one}(,${one})*$` };
+}
+
 function parameterOf(
   call: string,
   name: string,
@@ -61,14 +73,15 @@ function parameterOf(
 ): Json {
   const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
   const isGeneral = description === undefined || KIND_TEXTS.has(String(description));
+  const { note, ...sort } = name === 'sort' ? sortTexts(call) : { note: '' };
   const text = (isGeneral ? meaningOf(call, name, place === 'path') : undefined) ?? description;
   return {
     name,
     in: place,
     required: place === 'path' || schema?._zod.optin !== 'optional',
-    ...(text !== undefined && { description: text }),
+    ...(text !== undefined && { description: `${text}${note}` }),
     ...(type['type'] === 'array' && { style: 'form', explode: false }),
-    schema: type,
+    schema: { ...type, ...sort },
     ...(name in examples && { example: examples[name] }),
   };
 }

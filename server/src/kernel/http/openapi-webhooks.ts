@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Json, plain } from './openapi-json.ts';
+import { type Examples, type Json, plain } from './openapi-json.ts';
 
 /** The data of each type of event, by its name: `receipt.changed`. */
 export type EventSchemas = Readonly<Record<string, z.ZodMiniObject>>;
@@ -17,6 +17,9 @@ const WHEN: Readonly<Record<string, string>> = {
   'count.closed': 'A receipt of an inventory was closed',
   'exam.passed': 'A trainee passed an exam',
 };
+
+/** The name of the example of an event's message. */
+export const exampleOfEvent = (type: string): string => `event.${type}`;
 
 /** `receipt.changed` as "ReceiptChanged". */
 const nameOf = (type: string): string =>
@@ -43,11 +46,15 @@ const url = {
 };
 
 /** What the portal sends of each type of event, and the schemas that it refers to (Standard Webhooks). */
-export function webhooksOf(events: EventSchemas): { readonly webhooks: Json; readonly schemas: Json } {
+export function webhooksOf(
+  events: EventSchemas,
+  examples: Examples,
+): { readonly webhooks: Json; readonly schemas: Json } {
   const webhooks: Record<string, Json> = {};
   const schemas: Record<string, Json> = {};
   for (const [type, data] of Object.entries(events)) {
     const name = `Event${nameOf(type)}`;
+    const example = examples[exampleOfEvent(type)]?.body;
     const summary = WHEN[type] ?? type;
     const { properties, required, additionalProperties: _, ...json } = plain(data, 'output');
     schemas[`${name}Data`] = {
@@ -68,14 +75,19 @@ export function webhooksOf(events: EventSchemas): { readonly webhooks: Json; rea
     };
     webhooks[type] = {
       post: {
-        operationId: `event.${type}`,
+        operationId: exampleOfEvent(type),
         summary,
         tags: ['webhooks'],
         security: [],
         parameters,
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+          content: {
+            'application/json': {
+              schema: { $ref: `#/components/schemas/${name}` },
+              ...(example !== undefined && { example }),
+            },
+          },
         },
         responses: {
           '2XX': { description: 'Received' },

@@ -206,7 +206,7 @@ export function openApi(
   { version, server, issuer }: Facts,
 ): Json {
   const schemas = createSchemas(api, modules);
-  const { webhooks, schemas: eventSchemas } = webhooksOf(events);
+  const { webhooks, schemas: eventSchemas } = webhooksOf(events, examples);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, tree] of Object.entries(api)) {
     for (const { name, endpoint } of endpointsOf(tree)) {
