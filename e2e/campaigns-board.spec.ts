@@ -113,7 +113,7 @@ test('the board shows who ordered, declined or has not answered, offers links, a
   await choose(page, answers.allAnswers, answerStates.open);
   await gone(rowOf(page, clara ?? ''));
   const { name, text } = await saved(page, () => saveTable(page, 'csv'));
-  expect(name).toBe(fillIn(answers.file, { id: board.id }));
+  expect(name).toMatch(new RegExp(`^${fillIn(answers.file, { id: board.id })}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
   expect(text.split('\r\n').filter((line) => line.includes(answerStates.open))).toHaveLength(2);
   expect(text).not.toContain(clara);
   await page.getByRole('searchbox').fill(david ?? '');

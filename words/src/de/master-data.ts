@@ -200,7 +200,7 @@ const imports = {
     fields: 'Angaben: bisher → neu',
     values: 'Angaben',
   },
-  faultsFile: 'Import-{{id}}-Fehler.csv',
+  faultsFile: 'Import-{{id}}-Fehler',
   run: {
     percent: '{{percent}} %.',
     moreDeletions: 'Inzwischen würden mehr Einträge gelöscht, als bestätigt wurden.',

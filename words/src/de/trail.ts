@@ -198,7 +198,7 @@ const list = {
   none: 'Keine Einträge',
   noneText: 'Zu diesen Filtern gibt es keine Einträge.',
   more: 'Ältere zeigen',
-  file: 'Protokoll.csv',
+  file: 'Protokoll',
   columns: {
     at: 'Zeitpunkt',
     person: 'Person',

@@ -192,7 +192,7 @@ export default {
       fields: 'Values: before → after',
       values: 'Values',
     },
-    faultsFile: 'import-{{id}}-errors.csv',
+    faultsFile: 'Import-{{id}}-errors',
     run: {
       percent: '{{percent}}%.',
       moreDeletions: 'More entries would be deleted now than were confirmed.',

@@ -195,7 +195,7 @@ const list = {
   none: 'No entries',
   noneText: 'There are no entries for these filters.',
   more: 'Show older ones',
-  file: 'audit-trail.csv',
+  file: 'Audit-trail',
   columns: {
     at: 'Time',
     person: 'Person',

@@ -49,7 +49,7 @@ test('a list that the server pages is saved whole, in its order and as it is fil
   await page.getByRole('searchbox').fill('Zählprodukt');
   await seen(page.getByText('Zählprodukt 10000'));
   const csv = await fileOf(page, 'csv');
-  expect(csv.name).toBe(`${de.masterData.products.title}.csv`);
+  expect(csv.name).toBe(`${de.masterData.products.title}-2027-03-01.csv`);
   const [header, ...lines] = (await csv.text())
     .replaceAll(/[\uFEFF"]/g, '')
     .trim()

@@ -1,27 +1,46 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useFormats } from '../../kernel/formats.ts';
-import { useTranslation } from '../../kernel/translation.ts';
+import { useLanguage, useTranslation } from '../../kernel/translation.ts';
 import kit from '../kit.module.css';
 import { menuButtonKeys } from '../page/menu-button-keys.ts';
+import { useToday } from '../page/use-today.ts';
 import { Fetching } from './download-button.tsx';
 import { downloadTable, TABLE_FORMATS, type TableFile, type TableFormat, type TableRows } from './table-file.ts';
 import { useDownload } from './use-download.ts';
 
-interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows'> {
+interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows' | 'name'> {
   /** What is saved, or how to fetch it if the page does not have all of it. */
   readonly rows: readonly Row[] | (() => TableRows<Row> | Promise<TableRows<Row>>);
+  /** The title of the table. */
+  readonly name: string;
+  /** What the rows are of, if not of today: a year, or the days of a period. */
+  readonly period?: string | number | undefined;
 }
 
+/** A name that every system allows for a file: `Verbrauch je Monat: Strom` as `Verbrauch-je-Monat-Strom`. */
+const fileNameOf = (...parts: readonly (string | number)[]): string =>
+  parts
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
 /** Saves a table as a spreadsheet or a CSV file. */
-export function SaveTable<Row>({ rows, ...file }: SaveTableProps<Row>) {
+export function SaveTable<Row>({ rows, name, period, ...file }: SaveTableProps<Row>) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
+  const language = useLanguage();
+  const today = useToday();
   const { isFetching, start } = useDownload(async (format: TableFormat) =>
-    downloadTable({ ...file, rows: typeof rows === 'function' ? await rows() : rows }, format, {
-      ...formats,
-      flags: { yes: t('value.yes'), no: t('value.no') },
-    }),
+    downloadTable(
+      { ...file, name: fileNameOf(name, period ?? today), rows: typeof rows === 'function' ? await rows() : rows },
+      format,
+      {
+        ...formats,
+        language,
+        flags: { yes: t('value.yes'), no: t('value.no') },
+      },
+    ),
   );
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

@@ -1,8 +1,9 @@
+import type { Language } from '@kontor/words/words.ts';
 import type { Formats } from '../../kernel/formats.ts';
 import { settings } from '../../kernel/settings.ts';
 import type { FileColumn } from '../table/columns.ts';
 import type { Value } from '../table/value.ts';
-import { createCsv } from './csv.ts';
+import { CSV_FORMATS, createCsv } from './csv.ts';
 import { dateOf } from './dates.ts';
 import { download } from './download.ts';
 
@@ -16,7 +17,7 @@ export type TableRows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 
 /** A table to be saved: of each column its header and its value. */
 export interface TableFile<Row> {
-  /** The name of the CSV file; that of a spreadsheet differs in its extension. */
+  /** The name of the file without its extension. */
   readonly name: string;
   readonly columns: readonly FileColumn<Row>[];
   readonly rows: TableRows<Row>;
@@ -38,6 +39,7 @@ async function* inSteps<Row>(rows: TableRows<Row>): AsyncIterable<readonly Row[]
 
 /** How a CSV file has what a spreadsheet formats itself. */
 interface FileFormats extends Pick<Formats, 'day' | 'dateTime'> {
+  readonly language: Language;
   readonly flags: { readonly yes: string; readonly no: string };
 }
 
@@ -48,7 +50,7 @@ interface FileFormats extends Pick<Formats, 'day' | 'dateTime'> {
 export async function downloadTable<Row>(
   { name, columns, rows }: TableFile<Row>,
   format: TableFormat,
-  { day, dateTime, flags }: FileFormats,
+  { language, day, dateTime, flags }: FileFormats,
 ): Promise<void> {
   const written = (value: Value): Value => {
     if (typeof value === 'boolean') return value ? flags.yes : flags.no;
@@ -58,12 +60,14 @@ export async function downloadTable<Row>(
   };
   const isCsv = format === 'csv';
   const file = isCsv
-    ? await createCsv(columns.map(({ header }) => header))
+    ? await createCsv(
+        columns.map(({ header }) => header),
+        CSV_FORMATS[language],
+      )
     : (await import('./xlsx.ts')).createXlsx(columns, settings().timeZone);
   for await (const some of inSteps(rows)) {
     const cells = some.map((row) => columns.map(({ value }) => value(row)));
     file.add(isCsv ? cells.map((row) => row.map(written)) : cells);
   }
-  const [fileName, type] = isCsv ? [name, CSV] : [name.replace(/\.csv$/, '.xlsx'), XLSX];
-  download(new File(file.finish(), fileName, { type }));
+  download(new File(file.finish(), `${name}.${format}`, { type: isCsv ? CSV : XLSX }));
 }

@@ -34,6 +34,17 @@ describe('XLSX files', () => {
     ]);
   });
 
+  it('have texts that look like an escape as they are', () => {
+    const file = createXlsx([{ header: 'Titel' }], ZONE);
+    file.add([['_x0041_ und _x00e4__x0042_'], ['_x41_ x_x']]);
+    const sheet = strFromU8(unzipSync(Buffer.concat(file.finish()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect([...sheet.matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+      'Titel',
+      '_x005F_x0041_ und _x005F_x00e4__x005F_x0042_',
+      '_x41_ x_x',
+    ]);
+  });
+
   it('show instants as the clocks of the group do', async () => {
     const summer = '2026-07-01T22:30:00.000Z';
     const [, row] = await read(['Tag', 'Sommer', 'Winter'], [['2026-11-26', summer, new Date('2026-11-26T08:00:00Z')]]);

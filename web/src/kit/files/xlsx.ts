@@ -10,6 +10,8 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 /** What XML cannot contain at all: control characters, but for white space. */
 const NOT_IN_XML = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Spreadsheets read `_x0041_` as A, unless its first underscore is written like that itself. */
+const ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
 const MAX_TEXT = 32_767;
 /** In characters. */
 const WIDTH = { least: 8, most: 60 };
@@ -55,6 +57,7 @@ const escaped = (text: string) =>
   text
     .slice(0, MAX_TEXT)
     .replace(NOT_IN_XML, '')
+    .replace(ESCAPE, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
 /** 0 → A, 26 → AA. */

@@ -93,7 +93,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               <ListViews columns={choices} sort={sort && writeSort(sort)} />
             </div>
           )}
-          {canSave && <SaveTable name={`${caption}.csv`} columns={savedColumns(props.columns)} rows={savedRows} />}
+          {canSave && <SaveTable name={caption} columns={savedColumns(props.columns)} rows={savedRows} />}
           {actions}
         </Group>
       )}

@@ -68,6 +68,7 @@ export default {
     when: 'Termin',
     where: 'Ort',
     slots: 'Plätze',
+    reservedSlots: 'Belegt',
     start: 'Beginn',
     end: 'Ende',
     registrationPeriod: 'Anmeldeschluss',

@@ -1,7 +1,7 @@
 export default {
   lists: {
     print: 'Teilnahmeliste (PDF)',
-    file: 'Teilnehmende-{{id}}.csv',
+    file: 'Teilnehmende-{{id}}',
     cancelledDate: 'Storniert am',
     sheet: {
       title: 'Teilnahmeliste',

@@ -19,7 +19,7 @@ const totals = {
   shortText: 'Teilen Sie zu, was es gibt: Die Märkte sehen dann, wie viel sie bekommen.',
   none: 'Noch keine Artikel',
   noneText: 'Hier steht, wie viel die Märkte von jedem Artikel bestellen.',
-  file: 'Mengen-{{id}}.csv',
+  file: 'Mengen-{{id}}',
   missing: 'Fehlmenge',
   ofTenant: 'Bestellt vom Mandanten',
   sitesOfTenant: 'Märkte des Mandanten',

@@ -108,7 +108,7 @@ export default {
   actionsOf: 'Mehr zu {{site}}',
   none: 'Noch keine Märkte',
   noneText: 'Nehmen Sie die Märkte in die Aktion auf, die bestellen sollen.',
-  file: 'Rückmeldungen-{{id}}.csv',
+  file: 'Rückmeldungen-{{id}}',
   fields,
   reminder,
   link,

@@ -12,6 +12,8 @@ const overview = {
 const list = {
   orders: 'Bestellungen',
   answers: 'Rückmeldungen',
+  answerCount: 'Rückmeldungen',
+  siteCount: 'Märkte',
   answered: '{{answered}} von {{sites}}',
   noSites: 'Ohne Märkte',
   none: 'Noch keine Aktionen',

@@ -8,6 +8,7 @@ export default {
       name: 'Name',
       warehouse: 'Lager',
       paired: 'Gekoppelt',
+      pairedBy: 'Gekoppelt von',
       lastSeen: 'Zuletzt gesehen',
       waiting: 'Wartende Zählungen',
       state: 'Stand',

@@ -10,6 +10,8 @@ const receipt = {
   state: 'Status',
   inventory: 'Inventur',
   counted: 'Gezählt',
+  countedCount: 'Gezählte Positionen',
+  positionCount: 'Positionen',
   countedOf: '{{counted}} von {{all}}',
   late: 'Nachzügler',
   lateCount_one: 'Ein Nachzügler',

@@ -95,7 +95,7 @@ export default {
     ofInventory: {
       title: 'Ergebnis der Inventur',
       text: 'Was alle Zählbelege zusammen ergeben, je Artikel eine Zeile.',
-      file: 'Inventur-{{number}}.csv',
+      file: 'Inventur-{{number}}',
       converted: '{{counted}} = {{base}}',
     },
     acceptance,

@@ -27,7 +27,7 @@ export default {
   run_other: '{{formatted}} Zeilen importieren',
   again: 'Weiterer Import',
   caption: 'Fehler der Datei',
-  faultsFile: 'Fehler.csv',
+  faultsFile: 'Fehler',
   line: 'Zeile',
   column: 'Spalte',
   wholeLine: 'ganze Zeile',

@@ -7,7 +7,7 @@ export default {
   edit: 'Bearbeiten',
   editTitle: 'Zähler bearbeiten',
   saved: 'Der Zähler wurde gespeichert',
-  file: 'Zaehler_{{day}}.csv',
+  file: 'Zähler',
   fields: {
     siteId: 'Markt',
     text: 'Bezeichnung',

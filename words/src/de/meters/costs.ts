@@ -7,7 +7,7 @@ export default {
   cubicMetres: 'aus {{value}} m³',
   none: 'Kein Verbrauch bekannt',
   noneText: 'Sobald Zähler abgelesen sind, steht hier, was der Verbrauch kostet und wie viel CO₂ er verursacht.',
-  file: 'Zaehlerkosten_{{period}}.csv',
+  file: 'Zählerkosten',
   measure: 'Was gezeigt wird',
   measures: { cost: 'Kosten', co2: 'CO₂', consumption: 'Verbrauch' },
   site: 'Markt',

@@ -5,7 +5,7 @@ export default {
   without: 'Ohne {{types}}',
   none: 'Keine Märkte mit Zählern vorhanden',
   noneText: 'Sobald Märkte Zähler haben, werden sie hier verglichen.',
-  file: 'Rangliste_{{period}}.csv',
+  file: 'Rangliste',
   fields: {
     rank: 'Platz',
     siteId: 'Nr.',

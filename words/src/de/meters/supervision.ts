@@ -12,6 +12,7 @@ export default {
     since_one: 'seit {{formatted}} Tag',
     since_other: 'seit {{formatted}} Tagen',
     longest: 'Überfällig',
+    daysLate: 'Tage überfällig',
     never: 'noch nie abgelesen',
     remindedAt: 'Erinnert am',
     notReminded: 'Noch nicht',

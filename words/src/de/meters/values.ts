@@ -1,7 +1,7 @@
 export default {
   none: 'Keine Ablesungen vorhanden',
   noneText: 'Sobald ein Zähler dieses Marktes abgelesen wurde, steht er hier mit seinen Werten.',
-  file: 'Zaehlerwerte_{{site}}_{{day}}.csv',
+  file: 'Zählerwerte-{{site}}',
   latest: '{{value}} {{unit}} am {{day}}',
   retired: 'außer Betrieb seit {{day}}',
   chart: 'Verlauf',

@@ -105,7 +105,7 @@ export default {
     end: 'Monatliche E-Mail abbestellen',
   },
   file: {
-    name: 'Marktvergleich-{{start}}-{{end}}.csv',
+    name: 'Marktvergleich',
     number: 'Nummer',
     site: 'Markt',
     asOf: 'Stand',

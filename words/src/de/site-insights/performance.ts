@@ -37,8 +37,8 @@ export default {
   noneInGroup: 'In der Gruppe „{{group}}“ führt dieser Markt nichts',
   showAllGroups: 'Alle Gruppen zeigen',
   files: {
-    range: 'Reichweite-{{site}}-{{day}}.csv',
-    top: 'Top-Artikel-{{site}}-{{day}}.csv',
-    flop: 'Flop-Artikel-{{site}}-{{day}}.csv',
+    range: 'Reichweite-{{site}}',
+    top: 'Top-Artikel-{{site}}',
+    flop: 'Flop-Artikel-{{site}}',
   },
 };

@@ -31,7 +31,7 @@ export default {
   },
   none: 'Keine Vorbestellungen',
   noneText: 'Sobald die Warenwirtschaft Vorbestellungen dieses Marktes kennt, stehen sie hier.',
-  file: 'Vorbestellungen-{{site}}-{{day}}.csv',
+  file: 'Vorbestellungen-{{site}}',
   ofAll: {
     text: 'Wie viele Vorbestellungen in welchem Markt offen sind. Als verspätet gilt, was nach mehr als zwei Wochen nicht geliefert ist.',
     fields: {
@@ -45,6 +45,6 @@ export default {
     },
     lateOf: '{{formatted}} verspätet',
     waiting: '{{formatted}} offen',
-    file: 'Vorbestellungen-nach-Markt-{{day}}.csv',
+    file: 'Vorbestellungen-nach-Markt',
   },
 };

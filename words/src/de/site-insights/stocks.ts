@@ -32,5 +32,5 @@ export default {
   limited_other: 'Gezeigt werden die {{shown}} von {{formatted}} Artikeln, bei denen Umlagern am meisten bringt.',
   none: 'Nichts umzulagern',
   noneText: 'Kein Artikel ist in einem Markt knapp oder leer, während ein anderer zu viel davon hat.',
-  files: { products: 'Umlagern-{{day}}.csv', sites: 'Bestand-nach-Markt-{{day}}.csv' },
+  files: { products: 'Umlagern', sites: 'Bestand-nach-Markt' },
 };

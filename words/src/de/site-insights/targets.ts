@@ -11,7 +11,7 @@ export default {
   edit: '{{figure}} {{year}}: {{site}}',
   yearBeforeOf: 'Vorjahr: {{value}}',
   saved: 'Die Ziele wurden gespeichert',
-  file: 'Ziele-{{year}}.csv',
+  file: 'Ziele',
   /** Beside the figures. */
   beside: {
     target: 'Ziel',

@@ -71,6 +71,7 @@ export default {
     when: 'Date',
     where: 'Location',
     slots: 'Places',
+    reservedSlots: 'Taken',
     start: 'Start',
     end: 'End',
     registrationPeriod: 'Registration deadline',

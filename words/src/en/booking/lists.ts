@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   lists: {
     print: 'Attendance sheet (PDF)',
-    file: 'Attendees-{{id}}.csv',
+    file: 'Attendees-{{id}}',
     cancelledDate: 'Cancelled on',
     sheet: {
       title: 'Attendance sheet',

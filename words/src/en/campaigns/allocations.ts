@@ -21,7 +21,7 @@ const totals = {
   shortText: 'Allocate what is available so that the sites can see how much they will get.',
   none: 'No products yet',
   noneText: 'The quantities ordered of each product appear here.',
-  file: 'quantities-{{id}}.csv',
+  file: 'Quantities-{{id}}',
   missing: 'Shortage',
   ofTenant: 'Ordered by the tenant',
   sitesOfTenant: 'Sites of the tenant',

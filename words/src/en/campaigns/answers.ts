@@ -112,7 +112,7 @@ export default {
   actionsOf: 'More for {{site}}',
   none: 'No sites yet',
   noneText: 'Add the sites that should order.',
-  file: 'answers-{{id}}.csv',
+  file: 'Answers-{{id}}',
   fields,
   reminder,
   link,

@@ -14,6 +14,8 @@ const overview = {
 const list = {
   orders: 'Orders',
   answers: 'Answers',
+  answerCount: 'Answers',
+  siteCount: 'Sites',
   answered: '{{answered}} of {{sites}}',
   noSites: 'No sites',
   none: 'No campaigns yet',

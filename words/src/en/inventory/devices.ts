@@ -11,6 +11,7 @@ export default {
       name: 'Name',
       warehouse: 'Warehouse',
       paired: 'Paired',
+      pairedBy: 'Paired by',
       lastSeen: 'Last seen',
       waiting: 'Waiting counts',
       state: 'Status',

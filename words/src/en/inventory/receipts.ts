@@ -13,6 +13,8 @@ const receipt = {
   state: 'Status',
   inventory: 'Inventory',
   counted: 'Counted',
+  countedCount: 'Positions counted',
+  positionCount: 'Positions',
   countedOf: '{{counted}} of {{all}}',
   late: 'Late counts',
   lateCount_one: 'One late count',

@@ -98,7 +98,7 @@ export default {
     ofInventory: {
       title: 'Inventory results',
       text: 'The total of all receipts, one row per product.',
-      file: 'inventory-{{number}}.csv',
+      file: 'Inventory-{{number}}',
       converted: '{{counted}} = {{base}}',
     },
     acceptance,

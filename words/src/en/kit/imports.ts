@@ -29,7 +29,7 @@ export default {
   run_other: 'Import {{formatted}} rows',
   again: 'Start another import',
   caption: 'Errors in the file',
-  faultsFile: 'errors.csv',
+  faultsFile: 'Errors',
   line: 'Line',
   column: 'Column',
   wholeLine: 'whole line',

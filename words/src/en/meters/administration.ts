@@ -10,7 +10,7 @@ export default {
   edit: 'Edit',
   editTitle: 'Edit meter',
   saved: 'The meter has been saved',
-  file: 'meters_{{day}}.csv',
+  file: 'Meters',
   fields: {
     siteId: 'Site',
     text: 'Name',

@@ -10,7 +10,7 @@ export default {
   cubicMetres: 'from {{value}} m³',
   none: 'No consumption known',
   noneText: 'As soon as meters have been read, you will see here what consumption costs and how much CO₂ it causes.',
-  file: 'meter_costs_{{period}}.csv',
+  file: 'Meter-costs',
   measure: 'Show',
   measures: { cost: 'Costs', co2: 'CO₂', consumption: 'Consumption' },
   site: 'Site',

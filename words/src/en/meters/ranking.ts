@@ -8,7 +8,7 @@ export default {
   without: 'Without {{types}}',
   none: 'No sites with meters yet',
   noneText: 'As soon as sites have meters, they are compared here.',
-  file: 'ranking_{{period}}.csv',
+  file: 'Ranking',
   fields: {
     rank: 'Rank',
     siteId: 'No.',

@@ -15,6 +15,7 @@ export default {
     since_one: 'for {{formatted}} day',
     since_other: 'for {{formatted}} days',
     longest: 'Overdue',
+    daysLate: 'Days overdue',
     never: 'never read',
     remindedAt: 'Reminded on',
     notReminded: 'Not yet',

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   none: 'No readings yet',
   noneText: 'As soon as a meter at this site has been read, its readings appear here.',
-  file: 'meter_values_{{site}}_{{day}}.csv',
+  file: 'Meter-values-{{site}}',
   latest: '{{value}} {{unit}} on {{day}}',
   retired: 'out of use since {{day}}',
   chart: 'Chart',

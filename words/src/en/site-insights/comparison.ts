@@ -97,7 +97,7 @@ export default {
     end: 'Unsubscribe from the monthly e-mail',
   },
   file: {
-    name: 'site-comparison-{{start}}-{{end}}.csv',
+    name: 'Site-comparison',
     number: 'Number',
     site: 'Site',
     asOf: 'As of',

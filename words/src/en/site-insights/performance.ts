@@ -37,8 +37,8 @@ export default {
   noneInGroup: 'This site has no products in the group “{{group}}”',
   showAllGroups: 'Show all groups',
   files: {
-    range: 'stock-range-{{site}}-{{day}}.csv',
-    top: 'best-sellers-{{site}}-{{day}}.csv',
-    flop: 'slow-sellers-{{site}}-{{day}}.csv',
+    range: 'Stock-range-{{site}}',
+    top: 'Best-sellers-{{site}}',
+    flop: 'Slow-sellers-{{site}}',
   },
 };

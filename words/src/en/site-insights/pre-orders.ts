@@ -30,7 +30,7 @@ export default {
   },
   none: 'No pre-orders',
   noneText: 'Pre-orders appear here once the merchandise system has any for this site.',
-  file: 'pre-orders-{{site}}-{{day}}.csv',
+  file: 'Pre-orders-{{site}}',
   ofAll: {
     text: 'How many pre-orders are open at which site. One that has not been delivered after more than two weeks is late.',
     fields: {
@@ -44,6 +44,6 @@ export default {
     },
     lateOf: '{{formatted}} late',
     waiting: '{{formatted}} open',
-    file: 'pre-orders-by-site-{{day}}.csv',
+    file: 'Pre-orders-by-site',
   },
 };

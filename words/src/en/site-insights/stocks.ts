@@ -32,5 +32,5 @@ export default {
   limited_other: 'The {{shown}} of {{formatted}} products for which a move achieves most are shown.',
   none: 'Nothing to move',
   noneText: 'No product is low or out of stock at one site while another has too much of it.',
-  files: { products: 'stock-to-move-{{day}}.csv', sites: 'stock-by-site-{{day}}.csv' },
+  files: { products: 'Stock-to-move', sites: 'Stock-by-site' },
 };

@@ -11,7 +11,7 @@ export default {
   edit: '{{figure}} {{year}}: {{site}}',
   yearBeforeOf: 'Year before: {{value}}',
   saved: 'The targets have been saved',
-  file: 'targets-{{year}}.csv',
+  file: 'Targets',
   beside: {
     target: 'Target',
     reached: 'reached',

@@ -29,14 +29,14 @@ export function DateList({ event }: { readonly event: Event }) {
         header: t('date.when'),
         value: ({ start }) => new Date(start),
         cell: ({ start, end }) => span(start, end),
-        saved: ({ start, end }) => span(start, end),
+        saved: columnsOf(t, 'date', ['start', 'end']),
       },
       { key: 'place', header: t('date.where'), value: locationOf },
       {
         key: 'slots',
         value: ({ slots, reservedSlots }) => slots - reservedSlots,
         cell: (date) => <Slots date={date} />,
-        saved: ({ slots, reservedSlots }) => `${reservedSlots} / ${slots}`,
+        saved: columnsOf(t, 'date', ['reservedSlots', 'slots']),
       },
       ...(event.dates.some(({ presentCount }) => presentCount > 0) ? [attendance] : []),
     ]);

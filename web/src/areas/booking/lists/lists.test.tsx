@@ -30,7 +30,7 @@ test('the attendees are saved and printed, which the audit trail records', async
   await seen(page.getByText('zander@example.org').first());
   await button(page, de.kit.file.save).click();
   await page.getByRole('menuitem', { name: de.kit.file.formats.csv }).click();
-  await poll(() => saved.map(({ name }) => name)).toEqual([`Teilnehmende-${dateId}.csv`]);
+  await poll(() => saved.map(({ name }) => name)).toEqual([`Teilnehmende-${dateId}-2027-03-01.csv`]);
   const text = (await saved[0]?.text()) ?? '';
   const [header, ...rows] = text
     .replaceAll(/[\uFEFF"]/g, '')
@@ -46,7 +46,7 @@ test('the attendees are saved and printed, which the audit trail records', async
 
   await button(page, lists.print).click();
   await poll(() => saved.map(({ name }) => name)).toEqual([
-    `Teilnehmende-${dateId}.csv`,
+    `Teilnehmende-${dateId}-2027-03-01.csv`,
     `Teilnahmeliste-${dateId}.pdf`,
   ]);
   expect((await actions()).map(({ action }) => action)).toEqual([

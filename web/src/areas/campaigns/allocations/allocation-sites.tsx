@@ -54,6 +54,11 @@ function useColumns({ shares, packStep, isAllocated, onChange }: AllocationSites
       key: 'site',
       value: ({ site }) => site.title,
       cell: ({ siteId, site }) => <WithNote text={site.title} note={`${siteId} · ${site.tenant}`} />,
+      saved: columnsOf(t, 'answers.fields', [
+        'siteId',
+        { key: 'site', value: ({ site }) => site.title },
+        { key: 'tenant', value: ({ site }) => site.tenant },
+      ]),
       isName: true,
     },
     { key: 'quantity', cell: ({ quantity }) => whole(quantity), align: 'right', width: '7rem' },

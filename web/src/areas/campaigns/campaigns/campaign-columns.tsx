@@ -42,7 +42,7 @@ export function useCampaignColumns(): Column<ListedCampaign>[] {
           header: t('campaign.list.answers'),
           value: ({ siteCount, answerCount }) => (siteCount > 0 ? answerCount / siteCount : null),
           cell: (row) => <AnswerShare {...row} />,
-          saved: ({ siteCount, answerCount }) => `${answerCount} / ${siteCount}`,
+          saved: columnsOf(t, 'campaign.list', ['answerCount', 'siteCount']),
           align: 'right',
           width: '11rem',
         },

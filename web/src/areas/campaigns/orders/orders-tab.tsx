@@ -37,16 +37,29 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
       key: 'site',
       value: ({ site }) => site.title,
       cell: ({ site, siteId }) => <WithNote text={site.title} note={`${siteId} · ${site.tenant}`} />,
+      saved: columnsOf(t, 'answers.fields', [
+        'siteId',
+        { key: 'site', value: ({ site }) => site.title },
+        { key: 'tenant', value: ({ site }) => site.tenant },
+      ]),
       isName: true,
     },
     {
       key: 'product',
       value: ({ productTitle }) => productTitle,
       cell: ({ productTitle, productId }) => <WithNote text={productTitle} note={String(productId)} />,
+      saved: columnsOf(t, 'allocations.totals', [
+        'productId',
+        { key: 'product', value: ({ productTitle }) => productTitle },
+      ]),
     },
     {
       key: 'quantity',
       cell: ({ quantity, unit }) => <WithNote text={whole(quantity)} note={unit} />,
+      saved: columnsOf(t, 'answers.rows', [
+        'quantity',
+        { key: 'unit', header: t('allocations.totals.unit'), value: ({ unit }) => unit },
+      ]),
       align: 'right',
       width: '6rem',
     },
@@ -69,6 +82,7 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
     {
       key: 'date',
       cell: ({ date, personInCharge }) => <WithNote text={dateTime(date)} note={personInCharge} />,
+      saved: columnsOf(t, 'answers.fields', [{ key: 'date', header: t('answers.rows.date') }, 'personInCharge']),
       width: '10.5rem',
     },
     allowComment && { key: 'comment', cell: ({ comment }) => comment ?? '–', isLong: true },

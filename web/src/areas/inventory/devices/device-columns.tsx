@@ -59,6 +59,7 @@ export function useDeviceColumns(): Column<Device>[] {
         cell: ({ pairedAt, pairedBy }) => (
           <WithNote text={dateTime(pairedAt)} note={t('devices.by', { person: pairedBy })} />
         ),
+        saved: columnsOf(t, 'devices.fields', [{ key: 'paired', value: ({ pairedAt }) => pairedAt }, 'pairedBy']),
         width: '10rem',
         showFrom: 'lg',
       },

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { columnsOf, type FileColumn } from '../../../kit/table/columns.ts';
 
 /** The fields by which records name their product or empty. */
 export interface ItemFields {
@@ -14,7 +15,7 @@ export interface ItemFields {
 export const itemText = (item: ItemFields): string =>
   [item.inventoryProductId, item.inventoryProductTitle, item.inventoryEmptyTitle, item.inventoryEmptyNumber].join(' ');
 
-/** The title of a product or an empty, and the note with its number. */
+/** The title of a product or an empty, the note with its number, and both as columns of a file. */
 export function useItemNames() {
   const { t } = useTranslation('inventory');
   const numberOf = useCallback(
@@ -32,5 +33,17 @@ export function useItemNames() {
       `${t(item.inventoryProductId === null ? 'positionTypes.empty' : 'positionTypes.product')} · ${numberOf(item)}`,
     [t, numberOf],
   );
-  return { titleOf, noteOf };
+  const itemColumns = useMemo(
+    (): readonly FileColumn<ItemFields>[] =>
+      columnsOf(t, 'results.fields', [
+        {
+          key: 'number',
+          value: ({ inventoryProductId, inventoryEmptyNumber, inventoryEmptyId }) =>
+            inventoryEmptyNumber ?? inventoryProductId ?? inventoryEmptyId,
+        },
+        { key: 'what', value: titleOf },
+      ]),
+    [t, titleOf],
+  );
+  return { titleOf, noteOf, itemColumns };
 }

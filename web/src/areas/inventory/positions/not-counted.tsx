@@ -21,7 +21,7 @@ const searchText = (position: Uncounted) =>
 /** The positions of a receipt without a count in their current round, with their stock. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useItemNames();
+  const { titleOf, noteOf, itemColumns } = useItemNames();
   const format = useResultQuantities();
   const query = useQuery(notCountedQuery(receipt.id));
   const { filter, choice } = usePlaceFilter(query.data, placeIn);
@@ -42,6 +42,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
           key: 'what',
           value: titleOf,
           cell: (position) => <WithNote text={titleOf(position)} note={noteOf(position)} />,
+          saved: itemColumns,
           isName: true,
         },
         { key: 'place', value: ({ effectivePlace }) => effectivePlace, width: '9rem' },

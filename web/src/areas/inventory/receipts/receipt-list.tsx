@@ -45,7 +45,7 @@ function useColumns(): Column<ListedReceipt>[] {
           value: ({ positionCount, countedCount }) => (positionCount > 0 ? countedCount / positionCount : null),
           cell: ({ positionCount, countedCount }) =>
             t('receipts.receipt.countedOf', { counted: whole(countedCount), all: whole(positionCount) }),
-          saved: ({ positionCount, countedCount }) => `${countedCount} / ${positionCount}`,
+          saved: columnsOf(t, 'receipts.receipt', ['countedCount', 'positionCount']),
           align: 'right',
           width: '9rem',
         },

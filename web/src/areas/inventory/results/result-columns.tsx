@@ -21,7 +21,7 @@ import { hasChanged, needsSecondPerson, type ResultRow } from './result-totals.t
 /** The columns of counts and stock; a product in several units shows its figures once. */
 export function useResultColumns(): Column<ResultRow>[] {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useItemNames();
+  const { titleOf, noteOf, itemColumns } = useItemNames();
   const format = useResultQuantities();
   return useMemo(
     () =>
@@ -30,6 +30,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           key: 'what',
           value: titleOf,
           cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} isWide />,
+          saved: itemColumns,
           noteOnPhone: (row) => (
             <>
               {format.count(row)}
@@ -48,7 +49,10 @@ export function useResultColumns(): Column<ResultRow>[] {
           key: 'count',
           value: ({ countQuantity }) => countQuantity,
           cell: format.count,
-          saved: format.count,
+          saved: [
+            { key: 'count', header: t('results.fields.count'), value: ({ countQuantity }) => countQuantity },
+            { key: 'unit', header: t('transactions.fields.unit'), value: ({ unit }) => unit },
+          ],
           align: 'right',
           width: '9rem',
         },
@@ -96,7 +100,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           width: '13rem',
         },
       ]),
-    [t, titleOf, noteOf, format],
+    [t, titleOf, noteOf, itemColumns, format],
   );
 }
 

@@ -31,7 +31,7 @@ export function useTransactionColumns(): Column<Transaction>[] {
   const { t } = useTranslation('inventory');
   const { dateTime, day } = useFormats();
   const { quantity } = useQuantityFormat();
-  const { titleOf, noteOf } = useItemNames();
+  const { titleOf, noteOf, itemColumns } = useItemNames();
   return useMemo(() => {
     const amountOf = ({ countQuantity, unit }: Transaction) =>
       t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitNameFor(countQuantity, unit) });
@@ -46,6 +46,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
             isWide
           />
         ),
+        saved: [
+          ...itemColumns,
+          {
+            key: 'position',
+            header: t('transactions.fields.position'),
+            value: ({ inventoryPositionPositionNumber }) => inventoryPositionPositionNumber,
+          },
+        ],
         noteOnPhone: (count) => (
           <>
             {amountOf(count)} · {count.countedBy}
@@ -58,7 +66,10 @@ export function useTransactionColumns(): Column<Transaction>[] {
         key: 'quantity',
         value: ({ countQuantity }) => countQuantity,
         cell: amountOf,
-        saved: amountOf,
+        saved: columnsOf(t, 'transactions.fields', [
+          { key: 'quantity', value: ({ countQuantity }) => countQuantity },
+          'unit',
+        ]),
         align: 'right',
         width: '8.5rem',
       },
@@ -86,5 +97,5 @@ export function useTransactionColumns(): Column<Transaction>[] {
         width: '12rem',
       },
     ]);
-  }, [t, dateTime, day, quantity, titleOf, noteOf]);
+  }, [t, dateTime, day, quantity, titleOf, noteOf, itemColumns]);
 }

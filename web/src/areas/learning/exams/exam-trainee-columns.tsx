@@ -50,14 +50,17 @@ function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: Ex
   );
 }
 
-/** A trainee's number, tenant and department, shown below the name. */
-function useAffiliationText(): (one: ExamTrainee) => string {
+/** A trainee's tenant and department; with the number, they are shown below the name. */
+function useAffiliation() {
   const { tenants, departments } = useAffiliations();
   return useMemo(() => {
     const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
     const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
-    return ({ trainee: { number, tenantId, departmentId } }) =>
-      [number, tenantTitles.get(tenantId), departmentTitles.get(departmentId)].filter(Boolean).join(' · ');
+    const tenantOf = ({ trainee }: ExamTrainee) => tenantTitles.get(trainee.tenantId);
+    const departmentOf = ({ trainee }: ExamTrainee) => departmentTitles.get(trainee.departmentId);
+    const textOf = (one: ExamTrainee) =>
+      [one.trainee.number, tenantOf(one), departmentOf(one)].filter(Boolean).join(' · ');
+    return { tenantOf, departmentOf, textOf };
   }, [tenants, departments]);
 }
 
@@ -65,7 +68,7 @@ function useAffiliationText(): (one: ExamTrainee) => string {
 export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | null>): Column<ExamTrainee>[] {
   const { t } = useTranslation('learning');
   const { dateTime, whole } = useFormats();
-  const affiliationText = useAffiliationText();
+  const affiliation = useAffiliation();
   const actionsOf = useActions(exam, list);
   const setGrace = useGrace();
   return useMemo(() => {
@@ -76,8 +79,18 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         key: 'name',
         value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
         cell: (one) => (
-          <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={affiliationText(one)} isWide />
+          <WithNote
+            text={`${one.trainee.familyName}, ${one.trainee.givenName}`}
+            note={affiliation.textOf(one)}
+            isWide
+          />
         ),
+        saved: columnsOf(t, 'exams.trainees', [
+          { key: 'number', value: ({ trainee }) => trainee.number },
+          { key: 'name', value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}` },
+          { key: 'tenant', value: (one) => affiliation.tenantOf(one) },
+          { key: 'department', value: (one) => affiliation.departmentOf(one) },
+        ]),
         noteOnPhone: (one) => [t(`exams.outcome.${examOutcomeOf(one)}`), scoreOf(one)].filter(Boolean).join(' · '),
         isName: true,
       },
@@ -93,7 +106,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         value: ({ correctQuestions, questionCount }) =>
           correctQuestions !== null && questionCount ? correctQuestions / questionCount : null,
         cell: (one) => scoreOf(one) ?? '–',
-        saved: scoreOf,
+        saved: columnsOf(t, 'exams.trainees', ['correctQuestions', 'questionCount']),
         align: 'right',
         width: '6rem',
       },
@@ -125,7 +138,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         width: '4rem',
       },
     ]);
-  }, [t, dateTime, whole, affiliationText, actionsOf, setGrace]);
+  }, [t, dateTime, whole, affiliation, actionsOf, setGrace]);
 }
 
 /** Shows whether a trainee has a grace period, or a button to grant it (`spec 2 §4`). */

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
@@ -205,11 +204,11 @@ interface SaveCostsProps {
 /** Downloads the filtered sites, with a line for each type. */
 function SaveCosts({ rows, year }: SaveCostsProps) {
   const { t } = useTranslation('meters');
-  const today = useToday();
   const lines = rows.flatMap((site) => site.types.map((of) => ({ ...site, of })));
   return (
     <SaveTable<(typeof lines)[number]>
-      name={t('costs.file', { period: year ?? today })}
+      name={t('costs.file')}
+      period={year}
       rows={lines}
       columns={columnsOf(t, 'costs.fields', [
         'siteId',

@@ -146,7 +146,7 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         header: t('supervision.overdue.longest'),
         value: longestOf,
         cell: (site) => <Chip kind="orange">{late(latestOf(site))}</Chip>,
-        saved: (site) => late(latestOf(site)),
+        saved: [{ key: 'daysLate', header: t('supervision.overdue.daysLate'), value: latestOf }],
         width: '12rem',
       },
       {

@@ -6,7 +6,6 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { GroupedTable } from '../../../kit/table/grouped-table.tsx';
@@ -116,7 +115,7 @@ function SaveReadings({ siteId, readings }: SaveReadingsProps) {
   const { t } = useTranslation('meters');
   return (
     <SaveTable<ListedReading>
-      name={t('values.file', { site: siteId, day: useToday() })}
+      name={t('values.file', { site: siteId })}
       rows={readings}
       columns={columnsOf(t, 'values.fields', [
         { key: 'siteId', value: () => siteId },

@@ -68,5 +68,12 @@ export function SaveComparison({ period, rows }: SaveComparisonProps) {
       ];
     }),
   ];
-  return <SaveTable name={t('comparison.file.name', { ...period })} rows={rows} columns={columns} />;
+  return (
+    <SaveTable
+      name={t('comparison.file.name')}
+      period={`${period.start}-${period.end}`}
+      rows={rows}
+      columns={columns}
+    />
+  );
 }

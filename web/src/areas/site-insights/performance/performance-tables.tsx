@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import type { Empty } from '../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -189,21 +188,20 @@ interface SaveProps<Row> {
   readonly found: readonly Row[];
 }
 
-/** The file name includes the day of the stock, which is the same in all rows. */
-function useFileName({ siteId, tab, found }: SaveProps<ProductPerformance>): string {
+/** The name of a file, and the day of the stock, which is the same in all rows. */
+function useFile({ siteId, tab, found }: SaveProps<ProductPerformance>) {
   const { t } = useTranslation('siteInsights');
-  const today = useToday();
-  return t(`performance.files.${tab}`, { site: siteId, day: found[0]?.date ?? today });
+  return { name: t(`performance.files.${tab}`, { site: siteId }), period: found[0]?.date };
 }
 
 /** Downloads the filtered products with all their facts. */
 function SaveRange(props: SaveProps<ProductPerformance>) {
-  return <SaveTable name={useFileName(props)} rows={props.found} columns={useFacts()} />;
+  return <SaveTable {...useFile(props)} rows={props.found} columns={useFacts()} />;
 }
 
 /** Downloads the filtered products with their ranks. */
 function SaveRank(props: SaveProps<RankedProduct>) {
   const { t } = useTranslation('siteInsights');
   const rank: readonly Column<RankedProduct>[] = columnsOf(t, 'performance.fields', ['rank']);
-  return <SaveTable name={useFileName(props)} rows={props.found} columns={[...rank, ...useFacts()]} />;
+  return <SaveTable {...useFile(props)} rows={props.found} columns={[...rank, ...useFacts()]} />;
 }

@@ -19,7 +19,6 @@ import { Dotted } from '../../../kit/feedback/dotted.tsx';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
 import kit from '../../../kit/kit.module.css';
 import { Timeline } from '../../../kit/page/timeline.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
@@ -167,7 +166,7 @@ function SavePreOrders({ siteId, orders }: SavePreOrdersProps) {
   return (
     <SaveTable<FollowedPreOrder>
       // The file name has today's date, because lateness depends on it.
-      name={t('preOrders.file', { site: siteId, day: useToday() })}
+      name={t('preOrders.file', { site: siteId })}
       rows={orders}
       columns={columnsOf(t, 'preOrders.fields', [
         { key: 'state', value: ({ state }) => t(`terms.preOrderStates.${state}`) },

@@ -2,7 +2,6 @@ import { RANGE_STATES } from '@kontor/contract/areas/site-insights/performance/r
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Stocks, stockPath } from '../data.ts';
@@ -22,7 +21,6 @@ interface SiteStockTableProps {
 export function SiteStockTable({ stocks, group }: SiteStockTableProps) {
   const { t } = useTranslation('siteInsights');
   const { day, whole } = useFormats();
-  const today = useToday();
   const columns: Column<SiteStock>[] = [
     ...columnsOf<SiteStock, 'siteInsights', 'stocks.fields'>(t, 'stocks.fields', [
       { key: 'number', value: ({ id }) => id, align: 'right', width: '6rem', showFrom: 'md' },
@@ -65,7 +63,7 @@ export function SiteStockTable({ stocks, group }: SiteStockTableProps) {
       canSave={false}
       empty={{ title: t('comparison.none'), text: t('comparison.noneText') }}
       isInAddress
-      actions={(found) => <SaveTable name={t('stocks.files.sites', { day: today })} rows={found} columns={columns} />}
+      actions={(found) => <SaveTable name={t('stocks.files.sites')} rows={found} columns={columns} />}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
-import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
@@ -16,7 +15,6 @@ const searchText = ({ productId, productTitle }: UnevenProduct) => `${productId}
 export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
   const { t } = useTranslation('siteInsights');
   const { counted, whole, short, number } = useFormats();
-  const today = useToday();
   const { limits, products, productCount } = stocks;
   const titles = new Map(stocks.sites.map(({ id, title }) => [id, title]));
   const namesOf = (siteIds: readonly number[]) =>
@@ -91,7 +89,7 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
         isInAddress
         actions={(found) => (
           <SaveTable<UnevenProduct>
-            name={t('stocks.files.products', { day: today })}
+            name={t('stocks.files.products')}
             rows={found}
             columns={[
               ...columns,

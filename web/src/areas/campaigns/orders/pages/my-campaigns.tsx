@@ -29,7 +29,7 @@ function useColumns(): Column<ListedCampaign>[] {
           key: 'startDate',
           header: t('orders.mine.period'),
           cell: ({ startDate, endDate }) => `${day(startDate)} – ${day(endDate)}`,
-          saved: ({ startDate, endDate }) => `${day(startDate)} – ${day(endDate)}`,
+          saved: columnsOf(t, 'campaign.fields', ['startDate', 'endDate']),
           width: '13rem',
         },
         {

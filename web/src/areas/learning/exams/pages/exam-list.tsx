@@ -39,7 +39,10 @@ function useColumns(): Column<Exam>[] {
           const { participated, total } = countsOf(exam);
           return `${whole(participated)} / ${whole(total)}`;
         },
-        saved: (exam) => `${countsOf(exam).participated} / ${countsOf(exam).total}`,
+        saved: columnsOf(t, 'exams.exam', [
+          { key: 'participated', value: (exam) => countsOf(exam).participated },
+          { key: 'total', value: (exam) => countsOf(exam).total },
+        ]),
         align: 'right',
         width: '8rem',
       },

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useOpened } from '../../../../kit/page/use-opened.ts';
-import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
@@ -84,7 +83,7 @@ function SaveMeters({ rows }: { readonly rows: readonly ListedMeter[] }) {
   const { t } = useTranslation('meters');
   return (
     <SaveTable<ListedMeter>
-      name={t('administration.file', { day: useToday() })}
+      name={t('administration.file')}
       rows={rows}
       columns={columnsOf(t, 'administration.fields', [
         'siteId',

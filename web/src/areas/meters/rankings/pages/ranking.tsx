@@ -8,7 +8,6 @@ import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useOpened } from '../../../../kit/page/use-opened.ts';
-import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
@@ -32,10 +31,10 @@ interface SaveRankingProps {
 /** Downloads the filtered sites with their ratings. */
 function SaveRanking({ rows, year }: SaveRankingProps) {
   const { t } = useTranslation('meters');
-  const today = useToday();
   return (
     <SaveTable<RankedSite>
-      name={t('ranking.file', { period: year ?? today })}
+      name={t('ranking.file')}
+      period={year}
       rows={rows}
       columns={columnsOf(t, 'ranking.fields', [
         'rank',

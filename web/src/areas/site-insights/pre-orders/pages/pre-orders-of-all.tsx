@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import kit from '../../../../kit/kit.module.css';
 import { Page } from '../../../../kit/page/page.tsx';
-import { useToday } from '../../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
@@ -62,7 +61,6 @@ export default function PreOrdersOfAllPage() {
   const { t } = useTranslation('siteInsights');
   const { read, write } = useAddress();
   const isLateOnly = read('late') === true;
-  const today = useToday();
   const columns = useColumns();
   return (
     <Page>
@@ -91,11 +89,7 @@ export default function PreOrdersOfAllPage() {
               checked={isLateOnly}
               onChange={({ currentTarget }) => write({ late: currentTarget.checked || undefined })}
             />
-            <SaveTable<PreOrderCounts>
-              name={t('preOrders.ofAll.file', { day: today })}
-              rows={found}
-              columns={columns}
-            />
+            <SaveTable<PreOrderCounts> name={t('preOrders.ofAll.file')} rows={found} columns={columns} />
           </>
         )}
       />

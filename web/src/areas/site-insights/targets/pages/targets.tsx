@@ -155,5 +155,5 @@ function SaveTargets({ rows, ofYear: { figure, year } }: SaveTargetsProps) {
     column('year', () => year),
     ...MONTHS.map((month) => column(month, (row) => row[month])),
   ];
-  return <SaveTable name={t('targets.file', { year })} rows={rows} columns={columns} />;
+  return <SaveTable name={t('targets.file')} period={year} rows={rows} columns={columns} />;
 }
