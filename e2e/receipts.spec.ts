@@ -106,7 +106,7 @@ test('an export completes the open receipts, and its file can be downloaded agai
   const id = await createReceipt('Quentin Quast', 'open');
   const page = await visitAs(portal, 'demo-administrator', RECEIPTS, { isOffline: true });
   await expectListed(page, 'Quentin Quast');
-  await page.route('**/api/receipt/batch/*/row', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/receipt/export/batch/*/row', (route) => route.abort(), { times: 1 });
   await button(page, batches.menu).click();
   await page.getByRole('menuitem', { name: batches.complete.menu }).click();
   const question = dialog(page, batches.complete.title);
@@ -149,7 +149,7 @@ test('an export’s file is downloaded once at a time, as the button shows, and 
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/receipt/batch/1/row', async (route) => {
+  await page.route('**/api/receipt/export/batch/1/row', async (route) => {
     fetched.push(route.request().url());
     await isReleased;
     await route.continue();
@@ -163,8 +163,8 @@ test('an export’s file is downloaded once at a time, as the button shows, and 
   await gone(page.getByText(de.kit.file.fetching));
   expect(fetched).toHaveLength(1);
 
-  await page.unroute('**/api/receipt/batch/1/row');
-  await page.route('**/api/receipt/batch/1/row', (route) => route.abort());
+  await page.unroute('**/api/receipt/export/batch/1/row');
+  await page.route('**/api/receipt/export/batch/1/row', (route) => route.abort());
   await button(page, batches.downloadFile).click();
   await seen(page.getByText(de.shell.errors.network.failed));
   await poll(() => button(page, batches.downloadFile).isEnabled()).toBe(true);

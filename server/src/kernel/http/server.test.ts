@@ -122,7 +122,7 @@ describe('a body', () => {
   );
 
   it('is refused where none is declared', async () => {
-    const url = '/api/evaluation/site/1/subscription';
+    const url = '/api/evaluation/siteSubscription/1';
     for (const method of ['PUT', 'DELETE'] as const) {
       const outcomeOf = async (payload: string) => (await admin.send({ method, url, payload, headers: json })).outcome;
       expect(await outcomeOf('{"isSubscribed":true}')).toBe('400 request.invalid');

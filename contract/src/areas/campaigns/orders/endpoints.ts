@@ -95,7 +95,7 @@ export const orders = {
   /** Recent closed campaigns in which a site gets something, newest first. */
   offeringCampaigns: endpoint({
     ...forPrinters,
-    path: '/campaign/offer/{siteId}',
+    path: '/campaign/site/offer/{siteId}',
     params: z.object({ siteId: pathId() }),
     response: z.array(offeringCampaign),
   }),

@@ -63,7 +63,7 @@ export const transactions = {
   acceptCount: endpoint({
     ...byAdministrators,
     method: 'POST',
-    path: '/inventoryManagement/inventoryTransaction/{id}/accept',
+    path: '/inventoryManagement/inventoryTransaction/{id}/decision/accept',
     status: 200,
     response: inventoryTransaction.entity,
     errors: ['inventory.notLate'],
@@ -81,7 +81,7 @@ export const transactions = {
   refuseCount: endpoint({
     ...byAdministrators,
     method: 'POST',
-    path: '/inventoryManagement/inventoryTransaction/{id}/refuse',
+    path: '/inventoryManagement/inventoryTransaction/{id}/decision/refuse',
     status: 200,
     response: inventoryTransaction.entity,
     errors: ['inventory.notLate'],

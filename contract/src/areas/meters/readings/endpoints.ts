@@ -15,7 +15,7 @@ export const readings = {
   /** The meters of a site that are in use, as the entry form needs them. */
   entries: endpoint({
     ...shared,
-    path: '/meterManagement/siteMeter/entry/{siteId}',
+    path: '/meterManagement/siteMeterEntry/{siteId}',
     scope: 'meterManagement.siteMeter',
     site: 'siteId',
     anySite: METER_MANAGERS,

@@ -10,7 +10,7 @@ export const documents = {
   receiptFile: endpoint({
     ...ofReceipt,
     method: 'GET',
-    path: '/receipt/{id}/pdf',
+    path: '/receipt/{id}/document/pdf',
     caller: receipt.find.caller,
     file: true,
   }),
@@ -18,7 +18,7 @@ export const documents = {
   sendConfirmation: endpoint({
     ...ofReceipt,
     method: 'POST',
-    path: '/receipt/{id}/confirmation',
+    path: '/receipt/{id}/document/confirmation',
     caller: receipt.update.caller,
     body: z.strictObject({ confirmationEmail: optional(email()) }),
     status: 204,

@@ -6,7 +6,7 @@ import { receipt } from '../schema.ts';
 import { signingBody, signingContent, signingLink, signingState } from './schema.ts';
 
 const ofReceipt = {
-  path: '/receipt/{id}/signing',
+  path: '/receipt/{id}/document/signing',
   scope: 'receipt',
   caller: receipt.update.caller,
   needsSite: true,

@@ -18,7 +18,7 @@ export const alerts = {
   alertsOfSite: endpoint({
     ...ofSite,
     scope: 'evaluation.site',
-    path: '/evaluation/site/{id}/alert',
+    path: '/evaluation/siteAlert/{id}',
     params: z.object({ id: pathId() }),
     response: z.array(siteAlert),
   }),

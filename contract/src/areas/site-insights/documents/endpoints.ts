@@ -15,7 +15,7 @@ export const documents = {
   document: endpoint({
     ...ofSite,
     scope: 'evaluation.site',
-    path: '/evaluation/site/{id}/document',
+    path: '/evaluation/siteDocument/{id}',
     params: z.object({ id: pathId() }),
     query: z.strictObject(days),
     file: true,

@@ -22,7 +22,7 @@ export const evaluation = {
   /** The figures of each day, week or month of the period in order; null where there are none. */
   course: endpoint({
     ...ofEvaluation,
-    path: '/evaluation/site/{id}/course',
+    path: '/evaluation/siteCourse/{id}',
     query: z.strictObject({ ...days, step: z.enum(STEP_SIZES) }),
     response: z.array(courseStep),
   }),

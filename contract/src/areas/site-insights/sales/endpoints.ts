@@ -13,11 +13,11 @@ const asked = { ...days, group: z.optional(z.string().check(z.maxLength(200), z.
 
 export const sales = {
   /** The quantities that a site sold in the months of a period, by month and by group of products. */
-  sales: endpoint({ ...ofSales, path: '/evaluation/site/{id}/sales', query: z.strictObject(asked), response: answer }),
+  sales: endpoint({ ...ofSales, path: '/evaluation/siteSales/{id}', query: z.strictObject(asked), response: answer }),
   /** The same by product. */
   soldProducts: endpoint({
     ...ofSales,
-    path: '/evaluation/site/{id}/sales/product',
+    path: '/evaluation/siteSales/{id}/product',
     query: z.strictObject({ ...asked, ...listOptions }),
     response: z.array(soldProduct),
   }),

@@ -9,7 +9,7 @@ import { allSitesSubscription, subscription } from './schema.ts';
 const ofSubscription = {
   ...ofSite,
   scope: 'evaluation.site',
-  path: '/evaluation/site/{id}/subscription',
+  path: '/evaluation/siteSubscription/{id}',
   params: z.object({ id: pathId() }),
 } as const;
 

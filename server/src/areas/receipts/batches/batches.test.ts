@@ -116,7 +116,7 @@ describe('a batch', () => {
     const made = await office.call(batches.createBatch, { body: { all: true, setAsCompleted: false } });
     expect(made.status).toBe(201);
     const { id } = made.body;
-    expect(made.headers['location']).toBe(`/api/receipt/batch/${id}`);
+    expect(made.headers['location']).toBe(`/api/receipt/export/batch/${id}`);
     const rows = (await office.call(batches.batchRows, { params: { id } })).body;
     await office.call(receipt.update, { params: { id: ids[0] ?? 0 }, body: { state: 'canceled' } });
     expect((await office.call(batches.batchRows, { params: { id } })).body).toEqual(rows);

@@ -19,7 +19,7 @@ const lines = (count: number, photoIds: string[] = []) =>
 
 async function fileOf(id: number) {
   const headers = { authorization: `Bearer ${await app.tokenOf('site')}` };
-  const answer = await app.server.inject({ method: 'GET', url: `/api/receipt/${id}/pdf`, headers });
+  const answer = await app.server.inject({ method: 'GET', url: `/api/receipt/${id}/document/pdf`, headers });
   expect(answer.statusCode).toBe(200);
   const content = answer.rawPayload.toString('latin1');
   return {

@@ -39,7 +39,7 @@ async function fileOf(site: number, language = 'de') {
   const authorization = `Bearer ${await app.tokenOf('administrator')}`;
   const answer = await app.server.inject({
     method: 'GET',
-    url: `/api/evaluation/site/${site}/document?start=2027-02-01&end=2027-02-28`,
+    url: `/api/evaluation/siteDocument/${site}?start=2027-02-01&end=2027-02-28`,
     headers: { authorization, 'accept-language': language },
   });
   expect(answer.statusCode).toBe(200);
