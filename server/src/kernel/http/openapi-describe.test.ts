@@ -52,6 +52,14 @@ it('says of each field what it means, and of decimal numbers their unit', () => 
   expect(text('BookingEventDate', 'start')).toMatch(/UTC/);
 });
 
+it('says more of each field than its name', () => {
+  const said = (name: string) => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const isName = (name: string, text: unknown) =>
+    ['The', 'A', 'An'].some((article) => text === `${article} ${said(name)}.`);
+  const repeated = properties().filter(({ name, property }) => isName(name, step(property, 'description')));
+  expect(repeated.map(({ schema, name }) => `${schema}.${name}`)).toEqual([]);
+});
+
 it('says of each parameter what it means, and of each schema what it is', () => {
   const parameters = allEndpoints.flatMap(({ endpoint: { method, path } }) => {
     const list = at('paths', path, method.toLowerCase(), 'parameters');

@@ -1,10 +1,12 @@
 import { FIELDS } from './openapi-fields.ts';
+import { RECORD_FIELDS } from './openapi-fields-of-records.ts';
 import { FIGURES } from './openapi-figures.ts';
 import type { Json } from './openapi-json.ts';
 import { KIND_TEXTS } from './openapi-json.ts';
 import { RECORDS } from './openapi-records.ts';
 import { SCHEMAS } from './openapi-schema-texts.ts';
 import { plural, spaced } from './openapi-texts.ts';
+import { textOfValues } from './openapi-values.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -22,6 +24,9 @@ const isNumber = (json: unknown): boolean =>
   variantsOf(json).some((part) =>
     [partOf(part, 'type')].flat().some((type) => type === 'number' || type === 'integer'),
   );
+
+/** The enumerated values of a property. */
+const valuesOf = (json: unknown): readonly unknown[] => variantsOf(json).flatMap((part) => partOf(part, 'enum') ?? []);
 
 /** `Receipt` for `NewReceipt`, `ReceiptUpdate`, `ReceiptRow`, `ReceiptForVisitors` and others of the record. */
 const recordOf = (schema: string): string =>
@@ -44,13 +49,27 @@ function countBy(name: string): string | undefined {
   return counted === undefined ? undefined : `The number of ${plural(spaced(counted))}.`;
 }
 
-function textOf(schema: string, name: string, isFigure: boolean): string | undefined {
+/** What short names name: the title of the record that they belong to. */
+const NAMES: ReadonlySet<string> = new Set(['title', 'name', 'reason', 'state', 'text']);
+
+/** `title` of a `Campaign` is that of the campaign. */
+function textByRecord(record: string, name: string): string | undefined {
+  const [noun = 'a record'] = RECORDS[record] ?? [];
+  return NAMES.has(name) ? `The ${name} of ${noun.replace(/^an? /, 'the ')}.` : undefined;
+}
+
+function textOf(schema: string, name: string, json: unknown): string | undefined {
+  const isFigure = isNumber(json);
   const texts: Texts = isFigure ? FIGURES : FIELDS;
   const record = recordOf(schema);
   return (
+    RECORD_FIELDS[`${schema}.${name}`] ??
+    RECORD_FIELDS[`${record}.${name}`] ??
     texts[`${schema}.${name}`] ??
     texts[`${record}.${name}`] ??
-    (Object.hasOwn(texts, name) ? texts[name] : (textByEnding(name) ?? (isFigure ? countBy(name) : undefined)))
+    textOfValues(valuesOf(json)) ??
+    (Object.hasOwn(texts, name) ? texts[name] : (textByEnding(name) ?? (isFigure ? countBy(name) : undefined))) ??
+    textByRecord(record, name)
   );
 }
 
@@ -68,7 +87,7 @@ function ownText(json: unknown): { readonly own?: string; readonly kind?: string
 function propertyOf(schema: string, name: string, json: unknown): unknown {
   if (partOf(json, '$ref') !== undefined) return json;
   const { own, kind } = ownText(json);
-  const description = own ?? textOf(schema, name, isNumber(json)) ?? kind;
+  const description = own ?? textOf(schema, name, json) ?? kind;
   return description === undefined ? json : { ...Object(json), description };
 }
 
