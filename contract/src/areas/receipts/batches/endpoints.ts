@@ -39,7 +39,12 @@ export const batches = {
     response: z.array(batch),
   }),
   batch: endpoint({ ...ofBatch, method: 'GET', path: '/receipt/export/batch/{id}', response: batchWithReceipts }),
-  batchRows: endpoint({ ...ofBatch, method: 'GET', path: '/receipt/export/batch/{id}/row', response: z.array(exportRow) }),
+  batchRows: endpoint({
+    ...ofBatch,
+    method: 'GET',
+    path: '/receipt/export/batch/{id}/row',
+    response: z.array(exportRow),
+  }),
   createBatch: endpoint({
     ...administrators,
     method: 'POST',
