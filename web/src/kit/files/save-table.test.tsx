@@ -1,3 +1,4 @@
+import en from '@kontor/words/en/index.ts';
 import { readSheet } from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { button, poll, seen } from '../../testing/acts.ts';
@@ -84,4 +85,19 @@ test('a table in a dialog is saved, and its units have a column of their own', a
   const names = [ranking.explained.type, consumption, values.fields.unit, perSquareMetre, median, rating];
   expect(header).toBe(names.join(';'));
   expect(first).toMatch(/^[^;]+;\d+(,\d+)?;(kWh|m³);/);
+});
+
+test('in English, a CSV file has commas and decimal points, and an English name', async () => {
+  const { administration } = en.meters;
+  const page = await portal.open('/meter-management/administration', { as: 'demo-meters' });
+  localStorage.setItem('kontor.language', 'en');
+  await page.reload();
+  await button(page, en.kit.file.save).click();
+  await page.getByRole('menuitem', { name: en.kit.file.formats.csv }).click();
+  await poll(() => saved.length).toBe(1);
+  expect(saved[0]?.name).toBe(`${administration.file}-2027-03-01.csv`);
+  const text = (await saved[0]?.text()) ?? '';
+  expect(text).toContain(`","${administration.fields.type}","`);
+  expect(text).toMatch(/"\d+\.\d+"/);
+  expect(text).not.toMatch(/"\d+,\d+"/);
 });
