@@ -189,6 +189,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'meters.years': 'List the years with readings',
   'meters.siteRanking': 'Read how the rating of a site comes about',
   'meters.degreeDays': 'List degree days',
+  'meters.setDegreeDays': 'Save degree days',
   'meters.importDegreeDays': 'Import degree days from a CSV file',
   'meters.setQuarters': 'Save what a meter counted by quarters of an hour',
   'meters.importQuarters': 'Import quarters of an hour from a CSV file',

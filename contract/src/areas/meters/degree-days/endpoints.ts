@@ -3,7 +3,7 @@ import { only } from '../../../kernel/access.ts';
 import { fileImport, importAnswer } from '../../../kernel/csv-import.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { METER_MANAGERS } from '../access.ts';
-import { degreeDay } from './schema.ts';
+import { degreeDay, degreeDaysBody, degreeDaysSaved } from './schema.ts';
 
 const shared = { caller: only(...METER_MANAGERS), scope: 'meterManagement.tariff' } as const;
 
@@ -14,6 +14,17 @@ export const degreeDays = {
     method: 'GET',
     path: '/meterManagement/degreeDay',
     response: z.array(degreeDay),
+  }),
+
+  /** Adds degree days, or replaces those of the same place and month, all or nothing; safe to repeat. */
+  setDegreeDays: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/meterManagement/degreeDay',
+    body: degreeDaysBody,
+    response: degreeDaysSaved,
+    // If a site or region vanishes in the meantime.
+    errors: ['meters.importFaulty'],
   }),
 
   /** Imports degree days from a CSV file: those of a known place and month are replaced. All or nothing. */

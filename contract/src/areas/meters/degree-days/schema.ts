@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, optional } from '../../../kernel/fields.ts';
+import { id, line, list, optional, whole } from '../../../kernel/fields.ts';
 import { siteOfTenant } from '../../../kernel/reference.ts';
 import { monthField, quantity } from '../parts/fields.ts';
 import { MAX_DEGREE_DAYS } from './rules.ts';
@@ -21,13 +21,21 @@ export const degreeDay = z.object({
   ...figures,
 });
 
-/** Degree days in a CSV file; a site by its number. */
+/** Degree days in a call or a CSV file; a site by its number. */
 export const degreeDayRow = z.strictObject({
   region: optional(line()),
   siteId: optional(id()),
   month: monthField(),
   ...figures,
 });
+
+/** The most degree days of one call: five years of a hundred places. */
+const MAX_SENT_ROWS = 6_000;
+
+export const degreeDaysBody = z.strictObject({ degreeDays: list(degreeDayRow, MAX_SENT_ROWS).check(z.minLength(1)) });
+
+/** How many rows were new, changed, or known already. */
+export const degreeDaysSaved = z.object({ created: whole(), updated: whole(), unchanged: whole() });
 
 /** The column names of that file. */
 export const DEGREE_DAY_COLUMNS = {

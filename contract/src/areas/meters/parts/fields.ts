@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMeta } from '../../../kernel/fields.ts';
+import { line, withMeta } from '../../../kernel/fields.ts';
 import { wholeInQuery } from '../../../kernel/list.ts';
 import { MAX_VALUE } from '../rules.ts';
 
@@ -34,7 +34,7 @@ export const plausibleDay = () =>
 
 /** A calendar month, `YYYY-MM`. */
 export const monthField = () =>
-  withMeta(z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)), { kind: 'line', maxLength: 7 });
+  withMeta(line(7).check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)), { kind: 'line', maxLength: 7 });
 
 /** A calendar year in a query. */
 export const yearInQuery = () => wholeInQuery(1900, 2999);

@@ -7,9 +7,12 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { importRows } from '../../../kernel/files/import-rows.ts';
 import { type Outcome, outcomeOf } from '../../../kernel/files/outcome.ts';
 import { asShown, valueAt } from '../../../kernel/files/rows.ts';
+import { invalid } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { allDegreeDays, regionsOfSites } from './queries.ts';
 import type { DegreeDayRow, DegreeDaysFile } from './tasks.ts';
+
+type Rows = Pick<DegreeDaysFile, 'rows' | 'count' | 'faults'>;
 
 interface Changed {
   readonly before: Pick<DegreeDayRow, 'degreeDays' | 'longTerm'>;
@@ -30,7 +33,7 @@ const keyOf = ({ region, siteId, month }: Pick<DegreeDayRow, 'region' | 'siteId'
 const COLUMNS: ReadonlyMap<string, string> = new Map(Object.entries(DEGREE_DAY_COLUMNS));
 
 /** Compares the rows of a file with the degree days known by place and month. */
-async function matchDegreeDays(read: Pick<Read, 'db'>, file: DegreeDaysFile): Promise<Matching> {
+async function matchDegreeDays(read: Pick<Read, 'db'>, file: Rows): Promise<Matching> {
   const [all, regions, sites] = await Promise.all([
     allDegreeDays(read, {}),
     regionsOfSites(read, {}),
@@ -66,8 +69,8 @@ async function matchDegreeDays(read: Pick<Read, 'db'>, file: DegreeDaysFile): Pr
 export const tryImport = async (read: Read, file: DegreeDaysFile): Promise<Outcome> =>
   outcomeOf(file, await matchDegreeDays(read, file));
 
-/** Adds degree days, or replaces those of the same place and month, all or nothing. */
-export const importDegreeDays = (tx: Tx, actor: Actor, file: DegreeDaysFile) =>
+/** Adds the degree days of a file, or replaces those of the same place and month, all or nothing. */
+export const importDegreeDays = (tx: Tx, actor: Actor, file: Rows) =>
   importRows(tx, actor, file, {
     faulty: 'meters.importFaulty',
     resource: 'meterManagement.degreeDay',
@@ -86,6 +89,24 @@ export const importDegreeDays = (tx: Tx, actor: Actor, file: DegreeDaysFile) =>
       ];
     },
   });
+
+const FIELDS: ReadonlyMap<string | null, string> = new Map([...COLUMNS].map(([field, column]) => [column, field]));
+
+/** `importDegreeDays` for a call, which learns its faults by their paths. */
+export async function setDegreeDays(tx: Tx, actor: Actor, degreeDays: readonly DegreeDayRow[]) {
+  const file = {
+    rows: degreeDays.map((row, index) => ({ line: index + 1, row })),
+    count: degreeDays.length,
+    faults: [],
+  };
+  const { faults } = await matchDegreeDays(tx, file);
+  const paths = faults.map(({ line, column, key, values }) => ({
+    path: `degreeDays.${line - 1}.${FIELDS.get(column) ?? ''}`,
+    key,
+    values,
+  }));
+  return paths.length > 0 ? invalid(paths) : importDegreeDays(tx, actor, file);
+}
 
 /** Writes degree days in one statement. */
 export async function writeDegreeDays({ db }: Tx, rows: readonly DegreeDayRow[]): Promise<void> {

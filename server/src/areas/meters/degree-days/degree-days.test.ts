@@ -1,5 +1,6 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseExact } from '../../../testing/answer.ts';
@@ -81,6 +82,50 @@ describe('a file of degree days', () => {
   it('is only for people who manage meters', async () => {
     expect((await upload(north, false, site)).outcome).toBe('403 request.forbidden');
     expect((await site.call(meters.degreeDays)).outcome).toBe('403 request.forbidden');
+  });
+});
+
+describe('degree days of a call', () => {
+  const body = (...degreeDays: BodyOf<typeof meters.setDegreeDays>['degreeDays']) => ({ body: { degreeDays } });
+  const figures = { degreeDays: 90.5, longTerm: 100 };
+
+  it('are saved like those of a file, and safe to repeat', async () => {
+    const before = await all();
+    const sent = body(
+      { region: 'Nord', siteId: null, month: '2020-01', ...figures },
+      { region: null, siteId: 601, month: '2020-01', ...figures },
+    );
+    const outcomes = [await keeper.call(meters.setDegreeDays, sent), await keeper.call(meters.setDegreeDays, sent)];
+    expect(outcomes.map((answer) => answer.body)).toEqual([
+      { created: 2, updated: 0, unchanged: 0 },
+      { created: 0, updated: 0, unchanged: 2 },
+    ]);
+    expect(await all()).toHaveLength(before.length + 2);
+    await app.db.deleteFrom('meter_degree_day').where('month', '=', '2020-01-01').execute();
+  });
+
+  it('are rejected as a whole, with the paths of all faults', async () => {
+    const before = await all();
+    const answer = await keeper.call(
+      meters.setDegreeDays,
+      body(
+        { region: 'Nrd', siteId: null, month: '2020-01', ...figures },
+        { region: null, siteId: 999, month: '2020-01', ...figures },
+        { region: 'Nord', siteId: 601, month: '2020-02', ...figures },
+        { region: 'Nord', siteId: null, month: '2020-03', ...figures },
+        { region: 'Nord', siteId: null, month: '2020-03', ...figures },
+      ),
+    );
+    expect([answer.outcome, answer.faults]).toEqual([
+      '400 request.invalid',
+      ['degreeDays.0.region', 'degreeDays.1.siteId', 'degreeDays.2.region', 'degreeDays.4.month'],
+    ]);
+    expect(await all()).toEqual(before);
+    const foreign = await site.call(
+      meters.setDegreeDays,
+      body({ region: 'Nord', siteId: null, month: '2020-01', ...figures }),
+    );
+    expect(foreign.outcome).toBe('403 request.forbidden');
   });
 });
 

@@ -12,6 +12,8 @@ import { readDegreeDays } from './tasks.ts';
 export const degreeDayHandlers = (services: Services): Handlers<typeof degreeDays> => ({
   degreeDays: ({ read }) => allDegreeDays(read, {}),
 
+  setDegreeDays: ({ tx, actor, body }) => commands.setDegreeDays(tx, actor, body.degreeDays),
+
   async importDegreeDays({ actor, query, bytes, read, write, language }) {
     const file = await performIn(services, readDegreeDays, { bytes });
     if (file instanceof Refusal) return file;
