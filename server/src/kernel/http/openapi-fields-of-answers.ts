@@ -66,6 +66,7 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   'InventoryBatchBody.counts': 'The counts.',
   counts: 'The last counts in each warehouse, the latest first.',
   'MerchandiseFoundProduct.unit': 'The unit that has the code which was asked for; null if it is the product’s own.',
+  'MetersDegreeDaysBody.degreeDays': 'The months to save, each of a region or of a site.',
   'PriceTagsChangedTag.ean': 'The code on the printed label; null if it has none.',
   'PriceTagsSendToPrinterBody.printer': 'The name of a printer of the site.',
   'PriceTagsSentLabels.printer': 'The name of the printer.',

@@ -114,6 +114,7 @@ export const SCHEMAS: Readonly<Record<string, string>> = {
   MetersSiteCost: 'The consumption, cost and emissions of a site in twelve months.',
   MetersSiteCostType: 'The part of one type of meter.',
   MetersDegreeDay: 'How cold a month was in a region or at a site, and how cold it usually is.',
+  MetersDegreeDayRow: 'The degree days of a month in a region, or at a site.',
   MetersMeterLoad: 'What the quarters of an hour of some days tell about a meter.',
   MetersMeterLoadCurve: 'The mean load at a time of day.',
   MetersQuartersBody: 'What a meter counted in consecutive quarters of an hour.',
