@@ -6,7 +6,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import kit from '../../../kit/kit.module.css';
 import { IconAction } from '../../../kit/page/icon-action.tsx';
 import type { Empty } from '../../../kit/states/states.tsx';
-import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { type Column, columnsOf, type FileColumn } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import type { KnownLabel } from '../data.ts';
 import { CountField } from './count-field.tsx';
@@ -25,6 +25,14 @@ interface ProductTableProps {
   readonly empty: Empty;
 }
 
+type Price = NonNullable<KnownLabel['product']>['prices'][number];
+
+/** The places of the prices that a label can show. */
+const PRICES = [0, 1, 2];
+
+const pricesOf = (label: KnownLabel | undefined): readonly Price[] =>
+  label?.product?.prices.filter(({ price }) => price > 0) ?? [];
+
 /** The products of a tab in printing order. */
 export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }: ProductTableProps) {
   const { t } = useTranslation('priceTags');
@@ -34,6 +42,15 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
   );
   const groupOf = useCallback((tag: ListedTag) => labelOf(tag)?.product?.group ?? '–', [labelOf]);
   const columns = useMemo((): Column<ListedTag>[] => {
+    const priceColumns = (at: number, priceOf: (tag: ListedTag) => Price | undefined): FileColumn<ListedTag>[] => [
+      {
+        key: `price ${at}`,
+        header: `${t('list.fields.price')} ${at + 1}`,
+        value: (tag) => priceOf(tag)?.price,
+        unit: 'euros',
+      },
+      { key: `unit ${at}`, header: `${t('list.fields.unit')} ${at + 1}`, value: (tag) => priceOf(tag)?.unit },
+    ];
     return columnsOf(t, 'list.fields', [
       {
         key: 'count',
@@ -67,7 +84,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         header: t('list.fields.prices'),
         value: (tag) => labelOf(tag)?.product?.prices[0]?.price,
         cell: (tag) => <PriceCell label={labelOf(tag)} />,
-        unit: 'euros',
+        saved: PRICES.flatMap((at) => priceColumns(at, (tag) => pricesOf(labelOf(tag))[at])),
         width: '10.75rem',
         isLong: true,
       },
@@ -110,7 +127,7 @@ function PriceCell({ label }: { readonly label: KnownLabel | undefined }) {
   const { money } = useFormats();
   if (!label) return <Loader size="1rem" aria-hidden />;
   if (label.fault) return <FaultChip fault={label.fault} />;
-  const prices = label.product?.prices.filter(({ price }) => price > 0) ?? [];
+  const prices = pricesOf(label);
   return (
     <Stack gap={2} align="flex-start">
       <span className={kit.figures}>
