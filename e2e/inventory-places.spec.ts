@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
+import { GROUP_SEPARATOR } from '@kontor/contract/kernel/gs1.ts';
 import type { Page } from '@playwright/test';
 import {
   insertCount,
@@ -153,6 +154,40 @@ test('a keg is counted by best-before date and batch, which results add up', asy
   const details = dialog(office, 'Ortskeg');
   await seen(details.getByText('31.12.2027 · L1: 5 Stück'));
   await seen(details.getByText('31.03.2028 · L2: 4 Stück'));
+});
+
+test('the code of a keg says its batch and date, and another batch is another count', async () => {
+  const { path, receiptId, warehouseId } = await makeColdStore();
+  const page = await openDevice(`${path}/filled-stock`);
+  await seen(page.getByRole('searchbox'));
+  const { label } = counting;
+  const scanKeg = async (batch: string) => {
+    await scan(page, `]C1010${codeOf(warehouseId, 1)}10${batch}${GROUP_SEPARATOR}15271231`);
+    await seen(heading(page, 'Ortskeg'));
+    await expect(field(page, label.batch)).toHaveValue(batch);
+    await expect(field(page, label.bestBefore)).toHaveValue('31.12.2027');
+    await focused(field(page, 'Stück'));
+  };
+  for (const [batch, quantity] of [
+    ['L17', '3'],
+    ['L18', '12'],
+  ] as const) {
+    await scanKeg(batch);
+    await page.keyboard.type(quantity);
+    await expectNoOverflow(page);
+    await saveScreenshot(page, 'keg with scanned label on a handheld');
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('status').filter({ hasText: counting.entry.saved }));
+  }
+  const counts = async () => {
+    const query = portal.db.selectFrom('inventory_transaction').select(['batch', 'quantity', 'best_before']);
+    const rows = await query.where('inventory_receipt_id', '=', receiptId).orderBy('batch').execute();
+    return rows.map(({ batch, quantity, best_before }) => [batch, Number(quantity), best_before]);
+  };
+  await poll(counts).toEqual([
+    ['L17', 3, '2027-12-31'],
+    ['L18', 12, '2027-12-31'],
+  ]);
 });
 
 test('positions come from stock and from a file, and are printed', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
+import { GROUP_SEPARATOR } from '@kontor/contract/kernel/gs1.ts';
 import type { Page } from '@playwright/test';
 import { qrModules } from '../../server/src/kernel/qr-code.ts';
 import { MAX_KEY_GAP_MS as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
@@ -10,17 +11,25 @@ import { MAX_KEY_GAP_MS as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
 
+const CONTROL = 2;
+
+/** A key of a scanner; it types the separator within a code as Ctrl+]. */
+const keyOf = (character: string) =>
+  character === GROUP_SEPARATOR
+    ? { key: ']', code: 221, modifiers: CONTROL }
+    : { key: character, code: character.charCodeAt(0), text: character };
+
 /** Types a code as fast as a handheld scanner does, however busy this machine is. */
 export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
-  const keys = [...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })), last];
+  const keys = [...[...code].map(keyOf), last];
   // The browser's real clock, which is not moved to the day of the run.
   const now = () => (performance.timeOrigin + performance.now()) / 1000;
   const startedAt = now();
-  for (const [place, { key, code, text }] of keys.entries()) {
-    const stroke = { key, windowsVirtualKeyCode: code, timestamp: startedAt + place * GAP };
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
+  for (const [place, { code, ...key }] of keys.entries()) {
+    const stroke = { ...key, windowsVirtualKeyCode: code, timestamp: startedAt + place * GAP };
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
   await session.detach();
