@@ -16,6 +16,7 @@ import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { purgeOfYear } from './purge.ts';
 import { receipts } from './receipts.ts';
+import { shelfLabels } from './shelf-labels.ts';
 import { siteComparison } from './site-comparison.ts';
 import { siteInsights } from './site-insights.ts';
 import { soak } from './soak.ts';
@@ -46,6 +47,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   statements,
   notifications,
   'open-work': openWork,
+  'shelf-labels': shelfLabels,
   trail: trailOfYears,
   purge: purgeOfYear,
   upgrade,
@@ -60,6 +62,7 @@ const ON_REQUEST: ReadonlySet<string> = new Set([
   'site-insights',
   'statements',
   'open-work',
+  'shelf-labels',
   'trail',
   'purge',
   'upgrade',
