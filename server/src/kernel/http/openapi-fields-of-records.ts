@@ -74,6 +74,7 @@ export const RECORD_FIELDS: Readonly<Record<string, string>> = {
   'MasterDataRemoveDepartmentsRefusedFact.value': 'The figure.',
   'MasterDataTenant.name': 'The name of the tenant.',
   'MasterDataWarehouse.name': 'The name of the warehouse.',
+  'InventoryRunningInventory.warehouse': 'The warehouse that is counted; `null` if it is unknown.',
   'MerchandiseFoundProduct.kind': 'The kind of the product in the merchandise system.',
   'MerchandiseFoundProduct.label': 'What shelf labels say of the product.',
   'MerchandisePricedProduct.kind': 'The kind of the product in the merchandise system.',
