@@ -1,19 +1,22 @@
 import { GROUP_SEPARATOR } from '@kontor/contract/kernel/gs1.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { captureField, focusAtEnd, isInRichText } from './field.ts';
-import { createWedge, MODIFIERS, type WedgeSettings } from './wedge.ts';
+import { createSlowCodes } from './slow-code.ts';
+import { createWedge, END_KEYS, MODIFIERS, type WedgeSettings } from './wedge.ts';
 import { createWithholding } from './withholding.ts';
 
 const DEFAULT_SETTINGS: WedgeSettings = {};
 const NOTHING = () => {};
 const ALWAYS = () => true;
 const NOWHERE = () => null;
+const NEVER = () => false;
 
 interface WedgeOptions {
   readonly settings?: WedgeSettings;
   readonly isEnabled?: () => boolean;
   readonly nextField?: () => HTMLInputElement | null;
   readonly withholdsFirstKey?: boolean;
+  readonly isKnown?: (code: string) => boolean;
 }
 
 /**
@@ -21,7 +24,8 @@ interface WedgeOptions {
  * scan does not: its first key is removed again, and its Enter or Tab has no other effect. `settings` must keep its
  * identity while nothing changes; if `isEnabled` returns false, scans are treated as typing. `nextField` is the field
  * that is about to get the focus: typing focuses it at once, so that no key gets lost or into another field. A page
- * that renders for long withholds the first key too: its field is written once it is sure to be typing.
+ * that renders for long withholds the first key too: its field is written once it is sure to be typing. With `isKnown`,
+ * known codes of a scanner as slow as a person are scans, too.
  */
 export function useWedge(
   onScan: (code: string) => void,
@@ -30,9 +34,11 @@ export function useWedge(
     isEnabled = ALWAYS,
     nextField = NOWHERE,
     withholdsFirstKey = false,
+    isKnown = NEVER,
   }: WedgeOptions = {},
 ): void {
   const report = useEffectEvent(onScan);
+  const isKnownCode = useEffectEvent((code: string) => isKnown(code));
   const isListening = useEffectEvent(() => isEnabled() && !isInRichText());
   const focusNextField = useEffectEvent(() => {
     const field = nextField();
@@ -42,6 +48,7 @@ export function useWedge(
   useEffect(() => {
     const classify = createWedge(settings);
     const withholding = createWithholding();
+    const slowCodes = createSlowCodes();
     let restoreField = NOTHING;
     const onKey = (event: KeyboardEvent) => {
       // Autofill dispatches events without a key, whatever their type says.
@@ -60,14 +67,25 @@ export function useWedge(
       if (keyKind === 'first' || (keyKind === 'other' && !MODIFIERS.includes(key))) withholding.release();
       const isWithheld = (keyKind === 'further' || (keyKind === 'first' && withholdsFirstKey)) && withholding.hold(key);
       if (isWithheld) event.preventDefault();
-      if (keyKind === 'first') restoreField = isWithheld ? NOTHING : captureField();
-      if (typeof keyKind !== 'object' && keyKind !== 'echo') return;
+      const restore = captureField();
+      if (keyKind === 'first') restoreField = isWithheld ? NOTHING : restore;
+      if (keyKind === 'first' || keyKind === 'further') {
+        const isFirst = keyKind === 'first';
+        return slowCodes.add({ key, at: timeStamp, isFirst, target: document.activeElement, restore });
+      }
+      if (MODIFIERS.includes(key)) return;
+      const fast = typeof keyKind === 'object' ? keyKind.code : null;
+      const isEnd = !isOdd && (settings.ends ?? END_KEYS).includes(key);
+      const slow = isEnd && !(fast !== null && isKnownCode(fast)) ? slowCodes.find(timeStamp, isKnownCode) : null;
+      slowCodes.clear();
+      if (!slow && fast === null && keyKind !== 'echo') return;
       withholding.drop();
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (keyKind === 'echo') return;
-      restoreField();
-      report(keyKind.code);
+      if (slow) slow.restore();
+      else restoreField();
+      const code = slow?.code ?? fast;
+      if (code !== null) report(code);
     };
     addEventListener('keydown', onKey, { capture: true });
     // A tap on a button must find everything that was typed before.

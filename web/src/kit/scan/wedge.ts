@@ -32,13 +32,16 @@ export const MAX_KEY_GAP_MS = 50;
 /** So many fast keys are no coincidence; the shortest EAN has eight digits. */
 const MIN_KEYS = 6;
 
+/** The keys that end a code, unless the scanner is set up otherwise. */
+export const END_KEYS: readonly string[] = ['Enter', 'Tab'];
+
 export const MODIFIERS = ['Shift', 'Control', 'CapsLock', 'NumLock', 'AltGraph'];
 
 /**
  * Distinguishes the keys of a handheld scanner, which types codes and ends them by Enter or Tab, from people's
  * typing.
  */
-export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] }: WedgeSettings = {}) {
+export function createWedge({ prefix = '', suffix = '', ends = END_KEYS }: WedgeSettings = {}) {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
   let scanned = Number.NEGATIVE_INFINITY;

@@ -86,6 +86,7 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
         isOpen={!entry.draft}
         label={t('counting.entry.searchEmpties')}
         find={find}
+        isKnown={(code) => catalogue.scan(code).length > 0}
         onScan={scan}
         choices={several?.map((empty) => choiceOf(empty, empty.number, true)) ?? null}
         question={t('counting.entry.severalEmpties')}

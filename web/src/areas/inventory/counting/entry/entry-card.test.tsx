@@ -136,3 +136,21 @@ test('what is no quantity keeps the focus', async () => {
   await seen(page.getByText(entry.faults.unreadable));
   await focused(crates);
 });
+
+test('the code of a scanner that is as slow as a person, or falters, is a scan, too', async () => {
+  const { id, path } = await aReceipt();
+  const page = await arrive(path);
+  const keyboard = aKeyboard();
+  for (const key of [...codeOf(id, 0), 'Enter']) await keyboard.type(key, 100);
+  await seen(heading(page, titleOf(0)));
+  for (const key of ['1', '2', 'Enter']) await keyboard.type(key, 100);
+  await focused(field(page, 'Flasche'));
+  await keyboard.type('5', 200);
+  const [first = '', second = '', ...rest] = codeOf(id, 1);
+  for (const [key, gap] of [[first, 200] as const, [second, 5] as const]) await keyboard.type(key, gap);
+  for (const [place, key] of [...rest, 'Enter'].entries()) await keyboard.type(key, place === 0 ? 90 : 5);
+  await seen(page.getByText(entry.notSavedYet));
+  await button(page, entry.saveAndGoOn).click();
+  await seen(heading(page, titleOf(1)));
+  await poll(() => savedCounts(id)).toEqual(['12 Kasten', '5 Flasche']);
+});

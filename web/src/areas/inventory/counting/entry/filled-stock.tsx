@@ -50,7 +50,7 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
   useRequestedItem((id) => {
     const product = catalogue.product(id);
     if (product) choose({ product, unit: null });
-  });
+  }, facts.isLoaded);
   const choiceOf = (hit: CodeMatch, code: string | null = null): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
     title: hit.product.title,
@@ -75,6 +75,7 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
         isOpen={!entry.draft}
         label={t('counting.entry.search')}
         find={find}
+        isKnown={(code) => catalogue.scan(code).length > 0}
         onScan={scan}
         choices={several?.hits.map((hit) => choiceOf(hit, several.code)) ?? null}
         question={t('counting.entry.several')}

@@ -20,6 +20,8 @@ interface ItemSearchProps {
   /** The label of the search field. */
   readonly label: string;
   readonly find: (text: string) => readonly Choice[];
+  /** Whether a code belongs to an item, which tells a slow scan from typing. */
+  readonly isKnown: (code: string) => boolean;
   /** Called with every code from the handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
   /** The items that share a code, and the question which one is meant. */
@@ -36,7 +38,7 @@ interface ItemSearchProps {
 
 /** Finds the item to count by scanner, camera or typing (`spec 3 §5`). */
 export function ItemSearch(props: ItemSearchProps) {
-  const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited, current } = props;
+  const { isOpen, label, find, isKnown, onScan, choices, question, onLeave, feedback, awaited, current } = props;
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [typed, setTyped] = useState('');
@@ -48,7 +50,7 @@ export function ItemSearch(props: ItemSearchProps) {
     onScan(code);
   };
   const nextField = () => awaited.current ?? (document.activeElement === document.body ? current.current : null);
-  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField, withholdsFirstKey: true });
+  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField, withholdsFirstKey: true, isKnown });
   // Loaded early, because there may be no network when it is needed.
   useEffect(() => void ScanDialog.preload(), []);
   const hits = isOpen && search.length >= MIN_SEARCH_LETTERS ? find(search) : null;

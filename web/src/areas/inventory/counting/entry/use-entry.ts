@@ -32,14 +32,20 @@ export interface ReceiptFacts {
   readonly toCount: readonly CountedPosition[];
   /** The products that ask for the best-before date and the batch. */
   readonly bestBeforeProductIds: readonly number[];
+  /** False while the positions are still read. */
+  readonly isLoaded: boolean;
 }
 
 /** The facts from the device's copy; read outside the entry, which renders with every key. */
 export function useReceiptFacts({ inventoryId, receiptId }: ReceiptParams): ReceiptFacts {
-  const { data: toCount = NO_POSITIONS } = useToCount(receiptId);
+  const { data: toCount, error } = useToCount(receiptId);
   const { data: receipts } = useReceipts(inventoryId);
   const receipt = receipts?.find(({ id }) => id === receiptId);
-  return { toCount, bestBeforeProductIds: receipt?.bestBeforeProductIds ?? NO_PRODUCTS };
+  return {
+    toCount: toCount ?? NO_POSITIONS,
+    bestBeforeProductIds: receipt?.bestBeforeProductIds ?? NO_PRODUCTS,
+    isLoaded: toCount !== undefined || error !== null,
+  };
 }
 
 interface EntryOptions {
