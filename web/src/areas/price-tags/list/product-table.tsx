@@ -59,7 +59,7 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         ),
         // Sorting by count would move a row while its count is edited.
         isSortable: false,
-        width: '9.5rem',
+        width: '8.5rem',
       },
       {
         key: 'title',
@@ -130,16 +130,11 @@ function PriceCell({ label }: { readonly label: KnownLabel | undefined }) {
   const prices = pricesOf(label);
   return (
     <Stack gap={2} align="flex-start">
-      <span className={kit.figures}>
-        {prices.map(({ position, price, unit }, at) => (
-          <span key={position}>
-            {at > 0 && ' | '}
-            <Text span inherit className={kit.unbroken}>
-              {money(price)} {unit}
-            </Text>
-          </span>
-        ))}
-      </span>
+      {prices.map(({ position, price, unit }) => (
+        <Text key={position} span inherit className={`${kit.figures} ${kit.unbroken}`}>
+          {money(price)} {unit}
+        </Text>
+      ))}
       <WarningChips warnings={label.warnings} />
     </Stack>
   );
