@@ -18,6 +18,7 @@ import { numberOf } from '../inventories/inventory-columns.tsx';
 import { receiptPages } from '../parts/address.ts';
 import { itemText, useItemNames } from '../parts/item-names.ts';
 import { usePlaceFilter } from '../parts/place-filter.tsx';
+import { PlacesBelow } from './places-below.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 import { itemKeyOf } from './result-totals.ts';
@@ -36,7 +37,12 @@ function useColumns(): Column<ItemResult>[] {
         {
           key: 'what',
           value: titleOf,
-          cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} isWide />,
+          cell: (result) => (
+            <>
+              <WithNote text={titleOf(result)} note={noteOf(result)} isWide />
+              <PlacesBelow places={result.places} />
+            </>
+          ),
           noteOnPhone: (result) => (
             <>
               {format.counts(result.quantities)} · {t('results.fields.difference')}{' '}
@@ -45,13 +51,13 @@ function useColumns(): Column<ItemResult>[] {
           ),
           isName: true,
         },
-        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'lg' },
+        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'xl' },
         {
           key: 'count',
           value: ({ baseCountQuantity }) => baseCountQuantity,
           cell: ({ quantities }) => format.counts(quantities),
           align: 'right',
-          width: '11rem',
+          width: '9rem',
         },
         {
           key: 'stock',

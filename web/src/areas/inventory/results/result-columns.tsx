@@ -15,6 +15,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { WithNote } from '../../../kit/text/with-note.tsx';
 import type { Result } from '../data.ts';
 import { useItemNames } from '../parts/item-names.ts';
+import { PlacesBelow } from './places-below.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 import { hasChanged, needsSecondPerson, type ResultRow } from './result-totals.ts';
 
@@ -29,7 +30,12 @@ export function useResultColumns(): Column<ResultRow>[] {
         {
           key: 'what',
           value: titleOf,
-          cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} isWide />,
+          cell: (result) => (
+            <>
+              <WithNote text={titleOf(result)} note={noteOf(result)} isWide />
+              <PlacesBelow places={result.places} />
+            </>
+          ),
           saved: itemColumns,
           noteOnPhone: (row) => (
             <>
@@ -44,7 +50,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           ),
           isName: true,
         },
-        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'md' },
+        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'xl' },
         {
           key: 'count',
           value: ({ countQuantity }) => countQuantity,
@@ -54,7 +60,7 @@ export function useResultColumns(): Column<ResultRow>[] {
             { key: 'unit', header: t('transactions.fields.unit'), value: ({ unit }) => unit },
           ],
           align: 'right',
-          width: '9rem',
+          width: '8rem',
         },
         {
           key: 'batches',
@@ -97,7 +103,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           cell: (result) => <ResultMarks result={result} />,
           saved: false,
           isSortable: false,
-          width: '13rem',
+          width: '11rem',
         },
       ]),
     [t, titleOf, noteOf, itemColumns, format],
