@@ -1,7 +1,9 @@
+import { figuresOfView, VIEWS } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import { allSitesSubscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { latestMails } from '../../../kernel/mail/mailbox.ts';
+import { words } from '../../../kernel/words.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { linesOfPages } from '../../../testing/pdf-text.ts';
@@ -126,4 +128,52 @@ it('a long document repeats its head on each page, and an empty one says so', as
   const titles = pages.flat().filter((line) => /^Quellmarkt 7\d\d$/.test(line));
   expect(titles).toHaveLength(40);
   expect((await documentOf('&region=Mond'))[0]).toContain('Keine Märkte');
+});
+
+it('the figures of many sites are printed in full', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => 800 + index);
+  await app.make(async (world) => {
+    for (const id of ids) {
+      await insertSite(world, {
+        id,
+        title: `Quellmarkt Bad Sooden-Allendorf ${id}`,
+        tenantId: 8,
+        group: 'Ost',
+        region: 'Sachsen',
+      });
+      for (const [day, revenue] of [
+        ['2026-02-02', id * 997],
+        ['2027-01-04', id * 1003],
+        ['2027-02-01', (1660 - id) * 1999],
+      ] as const) {
+        const shares = { loyalty_revenue: revenue / 3 + id, spoilage: id, inventory_difference: id };
+        await insertSiteFigure(world, {
+          site_id: id,
+          day,
+          revenue,
+          invoices: 10,
+          items: id,
+          working_hours: 8,
+          ...shares,
+        });
+      }
+      await insertIdleDays(world, { siteId: id, start: '2026-02-03', end: '2027-01-03' });
+      await insertIdleDays(world, { siteId: id, start: '2027-01-05', end: '2027-01-31' });
+      await insertIdleDays(world, { siteId: id, start: '2027-02-02', end: '2027-02-28' });
+    }
+  });
+  const documents = (['before', 'target'] as const).flatMap((basis) =>
+    VIEWS.map((view) => [view, basis, 'de'] as const),
+  );
+  for (const [view, basis, language] of [...documents, ['overview', 'before', 'en'] as const]) {
+    const pages = await documentOf(`&region=Sachsen&view=${view}&basis=${basis}`, 'administrator', language);
+    const lines = pages.flat();
+    expect(lines.filter((line) => line.includes('…'))).toEqual([]);
+    expect(lines.filter((line) => /^Quellmarkt Bad Sooden-Allendorf 8/.test(line))).toHaveLength(60);
+    if (!figuresOfView(view).includes('averageInvoiceSum')) continue;
+    expect(lines.filter((line) => /Ran[gk] 60\/60$/.test(line))).not.toHaveLength(0);
+    // No head breaks inside a word.
+    const text = lines.join(' ').replaceAll('  ', ' ');
+    expect(text).toContain(words(language)('siteInsights:terms.figures.averageInvoiceSum'));
+  }
 });

@@ -1,11 +1,12 @@
 import type { Language } from '@kontor/words/words.ts';
 
-/** A figure of a site: its value and, smaller below it, how it compares, and its rank. */
+/** A figure of a site: its value and, smaller below it, how it compares. */
 export interface ComparedCell {
   readonly text: string;
+  readonly change: string | null;
+  /** Whether that is better, and its rank. */
   readonly note: string | null;
-  readonly rank: string | null;
-  /** The colour of the note, which says the same in words. */
+  /** The colour of the change; the note says the same in words. */
   readonly tone: 'good' | 'bad' | 'plain';
 }
 

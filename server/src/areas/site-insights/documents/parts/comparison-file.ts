@@ -48,23 +48,23 @@ function cellOf(name: FigureName, row: Compared, basis: Basis, language: Languag
   const t = words(language);
   const { value, change, reached } = figuresIn(language);
   const rank = row.ranks[name];
-  const shown = {
-    text: value(name, row.figures[name]),
-    rank: rank && t('siteInsights:comparison.rank', { rank: rank.rank, of: rank.of }),
-  };
+  const ranked = rank && t('siteInsights:comparison.rank', { rank: rank.rank, of: rank.of });
+  const text = value(name, row.figures[name]);
+  const unchanged = { text, change: null, note: ranked, tone: 'plain' } as const;
+  const noteOf = (verdict: string) => [verdict, ranked].filter(Boolean).join(' · ');
   if (basis === 'target') {
     const [now, target] = [row.target.current[name], row.target.targets[name]];
     const isMet = isReached(name, now, target);
-    if (isMet === null) return { ...shown, note: null, tone: 'plain' };
-    const verdict = t(`siteInsights:targets.beside.${isMet ? 'reached' : 'missed'}`);
-    return { ...shown, note: `${reached(name, now, target)} ${verdict}`, tone: isMet ? 'good' : 'bad' };
+    if (isMet === null) return unchanged;
+    const note = noteOf(t(`siteInsights:targets.beside.${isMet ? 'reached' : 'missed'}`));
+    return { text, change: reached(name, now, target), note, tone: isMet ? 'good' : 'bad' };
   }
   const { current, earlier } = row[basis];
   const other = comparedValue(name, current, earlier);
   const verdict = verdictOf(name, current[name], other);
-  if (verdict === null) return { ...shown, note: null, tone: 'plain' };
-  const note = `${change(name, current[name], other)} ${t(`siteInsights:documents.file.changed.${verdict}`)}`;
-  return { ...shown, note, tone: TONES[verdict] };
+  if (verdict === null) return unchanged;
+  const note = noteOf(t(`siteInsights:documents.file.changed.${verdict}`));
+  return { text, change: change(name, current[name], other), note, tone: TONES[verdict] };
 }
 
 /** The sites, each with its figures of the view. */
@@ -112,7 +112,7 @@ function totalsOf({ comparison, view, basis, language }: Asked): ComparedRow[] {
       title: t('siteInsights:comparison.median'),
       note: null,
       cells: figuresOfView(view).map((name) => ({
-        ...{ text: value(name, median[name]), note: null, rank: null, tone: 'plain' as const },
+        ...{ text: value(name, median[name]), change: null, note: null, tone: 'plain' as const },
       })),
     },
   ];

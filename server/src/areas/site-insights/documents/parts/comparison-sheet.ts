@@ -1,16 +1,23 @@
 import { INK, MM, makePdf, type Page, writeInto } from '../../../../kernel/pdf/pdf.ts';
-import type { ComparedCell, ComparedRow, ComparisonSheet } from './comparison-content.ts';
+import type { ComparedRow, ComparisonSheet } from './comparison-content.ts';
 
 /** In millimetres: A4 landscape with a margin that every printer leaves. */
-const LEFT = 14;
-const WIDTH = 269;
+const LEFT = 10;
+const WIDTH = 277;
 const TOP = 12;
 const HEADS = { top: 30, height: 9 };
-const ROW = 9.6;
+const ROW = 10.6;
 const NOTES = { top: 190, height: 7 };
 const FOOT = 199;
-const NAME = 56;
-const GAP = 3;
+const NAME = 52;
+const GAP = 2.5;
+
+/** The lines of a row: the value, its change, and what that means. No figure may be cut off. */
+const LINES = [
+  { y: 0.7, height: 3.7 },
+  { y: 4.4, height: 2.9 },
+  { y: 7.2, height: 2.9 },
+] as const;
 
 /** The head is on every page, so that a page that is lost or copied says what it is. */
 const ROWS_OF_PAGE = Math.floor((NOTES.top - HEADS.top - HEADS.height) / ROW);
@@ -18,6 +25,7 @@ const ROWS_OF_PAGE = Math.floor((NOTES.top - HEADS.top - HEADS.height) / ROW);
 type Style = Parameters<typeof writeInto>[3];
 
 const QUIET: Style = { font: 'text', size: 7.5, colour: INK.quiet };
+const SMALL: Style = { ...QUIET, size: 6.5 };
 const TONES = { good: INK.good, bad: INK.bad, plain: INK.quiet } as const;
 
 interface Place {
@@ -45,8 +53,8 @@ function rule(page: Page, y: number, colour: string): void {
 
 /** The column of a figure among several. */
 function columnAt(index: number, count: number): Pick<Place, 'x' | 'width'> {
-  const width = (WIDTH - NAME) / Math.max(1, count);
-  return { x: LEFT + NAME + index * width, width: width - (index === count - 1 ? 0 : GAP) };
+  const width = (WIDTH - NAME) / count;
+  return { x: LEFT + NAME + index * width + GAP, width: width - GAP };
 }
 
 function drawHead(page: Page, { title, sites, period, facts, heads }: ComparisonSheet): void {
@@ -57,40 +65,28 @@ function drawHead(page: Page, { title, sites, period, facts, heads }: Comparison
   write(page, facts, { ...right, y: TOP + 7, height: 8 }, { ...QUIET, size: 8.5 }, 'right');
   for (const [index, head] of heads.entries()) {
     const column = columnAt(index, heads.length);
-    write(page, head, { ...column, y: HEADS.top, height: HEADS.height - 1.5 }, { font: 'bold', size: 8 }, 'right');
+    write(page, head, { ...column, y: HEADS.top, height: HEADS.height - 1.5 }, { font: 'bold', size: 7.5 }, 'right');
   }
   rule(page, HEADS.top + HEADS.height - 1, INK.quiet);
 }
 
-function drawCell(page: Page, { text, note, rank, tone }: ComparedCell, place: Place, isTotal: boolean): void {
-  write(page, text, { ...place, height: 4.4 }, { font: isTotal ? 'bold' : 'text', size: 8.5 }, 'right');
-  const below = { ...place, y: place.y + 4.3, height: 3.4 };
-  const style: Style = { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] };
-  if (note !== null)
-    write(
-      page,
-      note,
-      { ...below, width: rank === null ? place.width : place.width * 0.64 },
-      style,
-      rank === null ? 'right' : 'left',
-    );
-  if (rank !== null)
-    write(
-      page,
-      rank,
-      { ...below, x: place.x + place.width * 0.64, width: place.width * 0.36 },
-      { ...QUIET, size: 6.5 },
-      'right',
-    );
-}
-
-function drawRow(page: Page, { title, note, cells }: ComparedRow, y: number, isTotal: boolean): void {
-  const name = { x: LEFT, y: y + 0.8, width: NAME - GAP, height: 4.4 };
-  write(page, title, name, { font: isTotal ? 'bold' : 'text', size: 8.5 });
-  if (note !== null) write(page, note, { ...name, y: name.y + 4.3, height: 3.4 }, { ...QUIET, size: 6.5 });
-  for (const [index, cell] of cells.entries())
-    drawCell(page, cell, { ...columnAt(index, cells.length), y: y + 0.8, height: ROW }, isTotal);
-  rule(page, y + ROW - 0.6, isTotal ? INK.quiet : INK.line);
+function drawRow(page: Page, { title, note, cells }: ComparedRow, top: number, isTotal: boolean): void {
+  const [first, second, third] = LINES;
+  const line = (text: string | null, column: Pick<Place, 'x' | 'width'>, { y, height }: typeof first, style: Style) =>
+    text !== null && write(page, text, { ...column, y: top + y, height }, style, 'right');
+  const large: Style = { font: isTotal ? 'bold' : 'text', size: 8.5 };
+  const name = { x: LEFT, width: NAME };
+  write(page, title, { ...name, y: top + first.y, height: third.y - first.y }, large);
+  // Below the title, which may take two lines.
+  const below = page.y > (top + second.y) * MM ? third : second;
+  if (note !== null) write(page, note, { ...name, y: top + below.y, height: below.height }, SMALL);
+  for (const [index, cell] of cells.entries()) {
+    const column = columnAt(index, cells.length);
+    line(cell.text, column, first, large);
+    line(cell.change, column, second, { ...SMALL, colour: TONES[cell.tone] });
+    line(cell.note, column, third, SMALL);
+  }
+  rule(page, top + ROW - 0.3, isTotal ? INK.quiet : INK.line);
 }
 
 /** Draws a comparison; see the task. */
