@@ -11,7 +11,7 @@ import { outBySite } from './stocks/queries.ts';
 const ALERTS = '/evaluation/site/alerts';
 const PRE_ORDERS = '/pre-orders/site?late=true';
 const PERFORMANCE = '/product-performance/site';
-/** All groups of products, as they are counted; the pages begin with one. */
+/** All groups of products, as they are counted; the page of a site begins with one. */
 const OF_ALL_GROUPS = 'group=';
 
 /** Late pre-orders, recent alerts and products out of stock of the sites whose figures the person reads. */
@@ -56,7 +56,7 @@ export const insightWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSourc
         day,
         site: { id: siteId, title },
         path: `${PERFORMANCE}?site=${siteId}&${OF_ALL_GROUPS}&state=out`,
-        listPath: `${PERFORMANCE}/all?tab=sites&${OF_ALL_GROUPS}`,
+        listPath: `${PERFORMANCE}/all?tab=sites`,
       }),
     );
     return [...late, ...unusual, ...empty];

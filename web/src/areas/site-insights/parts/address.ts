@@ -18,5 +18,5 @@ export const TARGET_IMPORT = `${TARGETS}/import`;
 /** What a site sold, below its evaluation. */
 export const SALES = `${EVALUATION}/sales`;
 
-/** The value for all groups, as no value means the default group. */
+/** The value for all groups, as no value means the default group on the pages of a site. */
 export const ALL_GROUPS = '';

@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { stocks as endpoints } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertSite } from '../../../../../server/src/areas/master-data/factory.ts';
@@ -45,11 +45,17 @@ const unevenProduct = (productId: number, sold = 2 * days) =>
     return { group, short, surplus };
   });
 
-test('it opens without a selected site, with the default group', async () => {
+test('it opens without a selected site, with all groups; a link opens it with one', async () => {
+  const { group } = await unevenProduct(910_010, 20 * days);
   const page = await asAdministrator(SITE);
   await at(page, PATH);
   await seen(heading(page, menu.stocks.title));
-  await poll(() => field(page, performance.fields.group).inputValue()).toBe(DEFAULT_GROUP);
+  await search(page).fill('910010');
+  await poll(() => titles(page)).toHaveLength(1);
+  expect(await field(page, performance.fields.group).inputValue()).toBe(performance.allGroups);
+  await page.goto(`${PATH}?group=${encodeURIComponent(group)}`);
+  await poll(() => field(page, performance.fields.group).inputValue()).toBe(group);
+  await poll(() => titles(page)).toHaveLength(1);
 });
 
 test('a product shows where it is missing and where it lies, and leads there', async () => {

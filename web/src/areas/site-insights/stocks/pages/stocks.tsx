@@ -1,4 +1,3 @@
-import { DEFAULT_GROUP } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -8,18 +7,15 @@ import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { groupsQuery, stocksQuery } from '../../data.ts';
-import { ALL_GROUPS } from '../../parts/address.ts';
 import { SiteStockTable } from '../site-stock-table.tsx';
 import classes from '../stocks.module.css';
 import { UnevenTable } from '../uneven-table.tsx';
 
 const TABS = ['products', 'sites'] as const;
 
-/** The group in the address, where an empty value means all; otherwise the default group. */
-function groupIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return DEFAULT_GROUP;
-  return value === ALL_GROUPS ? undefined : String(value);
-}
+/** The group in the address; undefined for all groups. The router parses some names as numbers. */
+const groupIn = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
 /** What runs out where and what lies where, so that stock is moved between sites. */
 export default function StocksPage() {
@@ -38,7 +34,7 @@ export default function StocksPage() {
           all={t('performance.allGroups')}
           options={groups.map((value) => ({ value, label: value }))}
           value={group ?? null}
-          onChange={(chosen) => write({ group: chosen ?? ALL_GROUPS })}
+          onChange={(chosen) => write({ group: chosen ?? undefined })}
         />
       }
     >
