@@ -6,6 +6,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { QuantityField } from '../../../kit/forms/quantity-field.tsx';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import { titleOf } from '../parts/titles.ts';
 import classes from './order.module.css';
 import { faultOf, markOf, nearest, type OrderLine, type OrderProduct, quantityAfterStep } from './order-form.ts';
@@ -193,16 +194,14 @@ function PlainOrderRow(props: OrderRowProps) {
   const { short } = useFormats();
   const limits = useLimits(product);
   const limitsId = useId();
-  const facts = [
-    String(product.productId),
-    product.discount === null ? null : t('orders.list.discount', { discount: short(product.discount) }),
-  ];
+  const { productId, discount } = product;
   return (
     <li className={classes.row} hidden={isHidden} data-with-comment={hasComment || undefined}>
       <div className={classes.product}>
         <Text fw={500}>{titleOf(product)}</Text>
         <Text size="sm" c="dimmed">
-          {facts.flatMap((fact) => fact ?? []).join(' · ')}
+          <ProductLink productId={productId}>{productId}</ProductLink>
+          {discount !== null && ` · ${t('orders.list.discount', { discount: short(discount) })}`}
         </Text>
         {limits && <Input.Description id={limitsId}>{limits}</Input.Description>}
       </div>

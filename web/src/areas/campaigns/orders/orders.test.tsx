@@ -239,6 +239,18 @@ describe('a campaign that is over', () => {
   });
 });
 
+test('products lead to their pages for those who may open them', async () => {
+  const offered = await offer([{}]);
+  const administrator = await open(offered, 'demo-administrator');
+  const row = administrator.getByRole('listitem').filter({ hasText: offered.titles[0] ?? '' });
+  const product = row.getByRole('link');
+  const id = await product.innerText();
+  expect(await product.getAttribute('href')).toBe(`/product-performance/products/${id}`);
+  const page = await open(offered);
+  await seen(page.getByText(id));
+  expect(await link(page, id).count()).toBe(0);
+});
+
 describe('the order page of others', () => {
   for (const [title, who, why] of [
     ['another site', 'demo-other-site', words.foreign],

@@ -1,5 +1,5 @@
 import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconArrowsExchange, IconQuestionMark } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { WithNote } from '../../../kit/text/with-note.tsx';
+import { ToProduct } from '../../../pickers/product-link.tsx';
 import { type Inventory, type ItemResult, itemResultsQuery } from '../data.ts';
 import { numberOf } from '../inventories/inventory-columns.tsx';
 import { receiptPages } from '../parts/address.ts';
@@ -192,35 +193,38 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
 function Units({ result }: { readonly result: ItemResult }) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
-  const { inventoryId, inventoryReceiptIds, baseUnit, quantities } = result;
+  const { inventoryId, inventoryReceiptIds, inventoryProductId, baseUnit, quantities } = result;
   const batches = format.batches(result.batches);
   return (
-    <Facts>
-      {quantities.map((counted) => (
-        <Fact key={counted.unit} label={counted.unit}>
-          {counted.unit === baseUnit
-            ? format.counts([counted])
-            : t('results.ofInventory.converted', {
-                counted: format.counts([counted]),
-                base: format.baseCount({ ...counted, baseUnit }),
-              })}
+    <Stack gap="sm" align="flex-start">
+      <Facts>
+        {quantities.map((counted) => (
+          <Fact key={counted.unit} label={counted.unit}>
+            {counted.unit === baseUnit
+              ? format.counts([counted])
+              : t('results.ofInventory.converted', {
+                  counted: format.counts([counted]),
+                  base: format.baseCount({ ...counted, baseUnit }),
+                })}
+          </Fact>
+        ))}
+        {result.places.length > 0 && <Fact label={t('results.fields.places')}>{result.places.join(', ')}</Fact>}
+        {batches.map((line, at) => (
+          <Fact key={line} label={at === 0 ? t('results.fields.batches') : ''}>
+            {line}
+          </Fact>
+        ))}
+        <Fact label={t('receipts.title')}>
+          <Group gap="sm">
+            {inventoryReceiptIds.map((id) => (
+              <Anchor key={id} component={Link} to={receiptPages({ inventoryId, id }).results}>
+                {receiptNumber(id)}
+              </Anchor>
+            ))}
+          </Group>
         </Fact>
-      ))}
-      {result.places.length > 0 && <Fact label={t('results.fields.places')}>{result.places.join(', ')}</Fact>}
-      {batches.map((line, at) => (
-        <Fact key={line} label={at === 0 ? t('results.fields.batches') : ''}>
-          {line}
-        </Fact>
-      ))}
-      <Fact label={t('receipts.title')}>
-        <Group gap="sm">
-          {inventoryReceiptIds.map((id) => (
-            <Anchor key={id} component={Link} to={receiptPages({ inventoryId, id }).results}>
-              {receiptNumber(id)}
-            </Anchor>
-          ))}
-        </Group>
-      </Fact>
-    </Facts>
+      </Facts>
+      {inventoryProductId !== null && <ToProduct productId={inventoryProductId} />}
+    </Stack>
   );
 }

@@ -31,7 +31,7 @@ test('a result leads to the page of its product', async () => {
 });
 
 test('the results of an inventory have one row for a product, with its units and receipts', async () => {
-  const inventoryId = await portal.make(async (world) => {
+  const { inventoryId, productId } = await portal.make(async (world) => {
     const warehouseId = await insertWarehouse(world, 950_002);
     const id = await insertInventory(world, { warehouseId });
     const productId = await insertProduct(world, { title: 'Sammelbrause' });
@@ -42,7 +42,7 @@ test('the results of an inventory have one row for a product, with its units and
       await insertCount(world, { receiptId, number: 1, productId, quantity });
       if (quantity === 74) await insertCount(world, { receiptId, number: 1, productId, quantity: 11, unit: 'Flasche' });
     }
-    return id;
+    return { inventoryId: id, productId };
   });
   const page = await portal.open(`/inventory-management/inventories/${inventoryId}`, { as: 'demo-administrator' });
   await page.getByRole('link').filter({ hasText: de.inventory.results.ofInventory.text }).click();
@@ -52,4 +52,6 @@ test('the results of an inventory have one row for a product, with its units and
   await seen(page.getByText('174 Kästen = 3.480 Flaschen'));
   const receipts = page.getByRole('link').filter({ hasText: /^P-/ });
   expect(await receipts.count()).toBe(2);
+  const product = link(page, de.shell.productPage.open);
+  expect(await product.getAttribute('href')).toBe(`/product-performance/products/${productId}`);
 });

@@ -22,6 +22,7 @@ import { EntityPage, type Removal } from '../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { WithAside } from '../../../kit/page/with-aside.tsx';
+import { ToProduct } from '../../../pickers/product-link.tsx';
 import type { ListedReceipt, Transaction } from '../data.ts';
 import { useItemNames } from '../parts/item-names.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
@@ -173,6 +174,7 @@ function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
         <Text span display="block" size="sm" c="dimmed">
           {noteOf(known)}
         </Text>
+        {known.inventoryProductId !== null && <ToProduct productId={known.inventoryProductId} />}
       </Fact>
       {isWhole && (
         <>

@@ -15,7 +15,8 @@ const PATH = '/administration/products';
 
 const open = (address = '') => portal.open(PATH + address, { as: 'demo-administrator' });
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
-const titles = (page: Page) => rows(page).getByRole('link').allInnerTexts();
+const names = (page: Page) => page.locator('td[data-name] a');
+const titles = (page: Page) => names(page).allInnerTexts();
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -52,6 +53,9 @@ test('the server searches, in titles and in those of manufacturers, and pages', 
   await poll(() => titles(page)).toEqual(NUMBERED.slice(0, 50));
   await search(page, 'aroniahof hang');
   await poll(() => titles(page)).toEqual(['Hangsaft Spezial']);
+  const [id] = await rows(page).getByRole('link').allInnerTexts();
+  const product = await link(page, String(id)).getAttribute('href');
+  expect(product).toBe(`/product-performance/products/${id}`);
   await search(page, 'nirgends');
   await seen(page.getByText(fillIn(kit.table.noHitsText, { search: 'nirgends' })));
   await button(page, kit.table.clearSearch).last().click();
@@ -86,9 +90,9 @@ test('all products found are shown on request, and an old page leads to the last
 test('a product opens by keyboard, and the way back leads to the same rows', async () => {
   const page = await open('?search=hangsaft');
   await tabTo(page.getByRole('searchbox'));
-  await tabTo(rows(page).first().getByRole('link'));
+  await tabTo(names(page).first());
   await page.keyboard.press('ArrowDown');
-  await focused(rows(page).nth(1).getByRole('link'));
+  await focused(names(page).nth(1));
   await page.keyboard.press('Enter');
   await seen(heading(page, 'Hangsaft 2'));
   await page.goBack();

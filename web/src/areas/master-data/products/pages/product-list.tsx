@@ -13,6 +13,7 @@ import { useSelectNamed } from '../../../../kit/table/select-column.tsx';
 import { useSelection } from '../../../../kit/table/selection.ts';
 import { type ServerSort, ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
+import { ProductLink } from '../../../../pickers/product-link.tsx';
 import { manufacturersQuery, type Product, productsQuery } from '../../data.ts';
 import { ADMINISTRATION, pathTo } from '../../parts/address.ts';
 import { useKind } from '../../parts/record-pages.ts';
@@ -55,7 +56,7 @@ export default function ProductListPage() {
   const columns = useMemo(
     (): Column<Product>[] =>
       columnsOf(t, 'product', [
-        { key: 'id', align: 'right', width: '8rem' },
+        { key: 'id', cell: ({ id }) => <ProductLink productId={id}>{id}</ProductLink>, align: 'right', width: '8rem' },
         {
           key: 'title',
           cell: ({ title, temporary }) => (
