@@ -44,6 +44,15 @@ test('an alert leads to the figures of its day, and people of a site see no othe
   await at(own, PATH);
 });
 
+test('another site in the address is not the person’s own, and leads to their own', async () => {
+  await portal.app.db.deleteFrom('site_alert').execute();
+  await raise(601, 4000);
+  const page = await portal.open(`${PATH}?site=602`, { as: 'demo-evaluation' });
+  await seen(page.getByText(de.shell.site.foreign));
+  await button(page, de.shell.site.toOwn).click();
+  await seen(page.getByText('4.000 €', { exact: true }));
+});
+
 test('people switch mails about alerts and about the comparison on and off', async () => {
   const page = await portal.open(PATH, { as: 'demo-evaluation' });
   const mails = page.getByRole('switch', { name: alerts.subscribe });

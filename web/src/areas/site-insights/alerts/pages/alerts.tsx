@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Page } from '../../../../kit/page/page.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
 import { idsIn, useAddress } from '../../../../kit/table/use-filters.ts';
+import { OfSite, useAddressedSite } from '../../../../pickers/addressed-site.tsx';
 import { ALERT_RULES, ALERTS, EVALUATION } from '../../parts/address.ts';
 import { AllSitesSubscription } from '../../subscriptions/all-sites-subscription.tsx';
 import { AlertTable } from '../alert-table.tsx';
@@ -41,9 +42,13 @@ export default function AlertsPage() {
       }
     >
       <Section>
-        <AlertTable siteId={siteId} />
+        {siteId === null ? <AlertTable siteId={null} /> : <AlertsOfSite />}
       </Section>
       <AllSitesSubscription mail="alerts" />
     </Page>
   );
+}
+
+function AlertsOfSite() {
+  return <OfSite site={useAddressedSite()}>{(siteId) => <AlertTable siteId={siteId} />}</OfSite>;
 }
