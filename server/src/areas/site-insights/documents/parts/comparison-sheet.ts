@@ -72,8 +72,8 @@ function drawHead(page: Page, { title, sites, period, facts, heads }: Comparison
 
 function drawRow(page: Page, { title, note, cells }: ComparedRow, top: number, isTotal: boolean): void {
   const [first, second, third] = LINES;
-  const line = (text: string | null, column: Pick<Place, 'x' | 'width'>, { y, height }: typeof first, style: Style) =>
-    text !== null && write(page, text, { ...column, y: top + y, height }, style, 'right');
+  const line = (text: string | null, place: Place, style: Style) =>
+    text !== null && write(page, text, { ...place, y: top + place.y }, style, 'right');
   const large: Style = { font: isTotal ? 'bold' : 'text', size: 8.5 };
   const name = { x: LEFT, width: NAME };
   write(page, title, { ...name, y: top + first.y, height: third.y - first.y }, large);
@@ -82,9 +82,9 @@ function drawRow(page: Page, { title, note, cells }: ComparedRow, top: number, i
   if (note !== null) write(page, note, { ...name, y: top + below.y, height: below.height }, SMALL);
   for (const [index, cell] of cells.entries()) {
     const column = columnAt(index, cells.length);
-    line(cell.text, column, first, large);
-    line(cell.change, column, second, { ...SMALL, colour: TONES[cell.tone] });
-    line(cell.note, column, third, SMALL);
+    line(cell.text, { ...column, ...first }, large);
+    line(cell.change, { ...column, ...second }, { ...SMALL, colour: TONES[cell.tone] });
+    line(cell.note, { ...column, ...third }, SMALL);
   }
   rule(page, top + ROW - 0.3, isTotal ? INK.quiet : INK.line);
 }
