@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDateTime, formatDay, formatSpan, parseDateTime } from './days.ts';
+import { dayOf, formatDateTime, formatDay, formatDays, formatSpan, parseDateTime } from './days.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -38,6 +38,12 @@ describe('date-times in the business time zone', () => {
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN, 'de')).toBe(
       '01.07.2026 10:00 – 02.07.2026 12:00',
     );
+  });
+
+  it('formats a single day only once', () => {
+    expect(formatDays({ start: '2026-11-23', end: '2026-11-24' }, 'de')).toBe('23.11.2026–24.11.2026');
+    expect(formatDays({ start: '2026-11-24', end: '2026-11-24' }, 'de')).toBe('24.11.2026');
+    expect(formatDays({ start: '2026-11-24', end: '2026-11-24' }, 'en')).toBe('24/11/2026');
   });
 
   it('formats English dates the British way, and parses them', () => {

@@ -56,6 +56,12 @@ export const formatDay = (day: string, language: Language): string =>
     .reverse()
     .join(language === 'de' ? '.' : '/');
 
+/** Formats calendar days from the first to the last, `start–end`; a single day only once. */
+export const formatDays = (
+  { start, end }: { readonly start: string; readonly end: string },
+  language: Language,
+): string => (start === end ? formatDay(start, language) : `${formatDay(start, language)}–${formatDay(end, language)}`);
+
 /** Days up to this distance are counted in days, others in months. */
 const MAX_RELATIVE_DAYS = 60;
 const DAYS_OF_MONTH = 30.44;

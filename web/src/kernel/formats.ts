@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatSpan } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay, formatDays, formatSpan } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
 import { settings } from './settings.ts';
@@ -69,6 +69,8 @@ export function formatsOf(language: Language) {
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
     /** A calendar day, `DD.MM.YYYY`, in English `DD/MM/YYYY`. */
     day: (value: string) => formatDay(value, language),
+    /** `DD.MM.YYYY–DD.MM.YYYY`; a single day only once. */
+    days: (period: { readonly start: string; readonly end: string }) => formatDays(period, language),
     /** A day whose year is obvious: `23.11.`, in English `23/11` */
     shortDay: (value: string) => formatDay(value, language).slice(0, language === 'de' ? 6 : 5),
     /** A day's month, `März 2027` */

@@ -7,7 +7,6 @@ const list = {
   notKept:
     'Die Liste kann auf diesem Gerät nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt. Bitte drucken Sie, bevor Sie diese Seite schließen oder neu laden.',
   retry: 'Noch einmal versuchen',
-  period: '{{start}}–{{end}}',
   fields: {
     count: 'Anzahl',
     countAndNote: 'Anzahl und Hinweis',

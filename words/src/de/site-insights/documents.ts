@@ -2,7 +2,6 @@
 const file = {
   title: 'Marktauswertung',
   name: 'Marktauswertung-{{site}}-{{start}}-{{end}}',
-  span: '{{start}}–{{end}}',
   asOf: 'Stand: {{day}}',
   ratedOn: 'letzte Bewertung: {{day}}',
   asOfNone: 'Noch keine Zahlen',

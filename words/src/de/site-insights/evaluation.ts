@@ -25,7 +25,6 @@ export default {
   asOf: 'Stand der Zahlen',
   ratedOn: 'Letzte Bewertung: {{day}}',
   loading: 'Die Zahlen werden geladen',
-  span: '{{start}}–{{end}}',
   facts: {
     before: 'Vorzeitraum',
     yearBefore: 'Vorjahr',

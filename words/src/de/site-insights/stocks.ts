@@ -1,5 +1,5 @@
 export default {
-  text: 'Was in einem Markt fehlt, liegt oft in einem anderen. Hier sehen Sie, was sich umlagern lässt. Oben steht, was am meisten bringt: die Tage ohne Ware, die das Umlagern vermeidet, mal der Absatz je Tag.',
+  text: 'Was in einem Markt fehlt, liegt oft in einem anderen. Hier sehen Sie, was sich umlagern lässt. Oben stehen die Artikel, bei denen das Umlagern die meisten Verkäufe sichert. Gerechnet wird mit den vermiedenen Tagen ohne Ware und dem Absatz je Tag.',
   tabs: { products: 'Zum Umlagern', sites: 'Nach Markt' },
   fields: {
     number: 'Nummer',

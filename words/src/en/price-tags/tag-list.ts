@@ -10,7 +10,6 @@ export default {
     notKept:
       'The list cannot be saved on this device: the browser’s storage is full or blocked. Please print before you close or reload this page.',
     retry: 'Try again',
-    period: '{{start}}–{{end}}',
     fields: {
       count: 'Count',
       countAndNote: 'Count and note',

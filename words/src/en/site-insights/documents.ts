@@ -1,7 +1,6 @@
 const file = {
   title: 'Site evaluation',
   name: 'Site-evaluation-{{site}}-{{start}}-{{end}}',
-  span: '{{start}}–{{end}}',
   asOf: 'Data as of {{day}}',
   ratedOn: 'last rating: {{day}}',
   asOfNone: 'No figures yet',

@@ -25,7 +25,6 @@ export default {
   asOf: 'Figures as of',
   ratedOn: 'Last rating: {{day}}',
   loading: 'Loading figures',
-  span: '{{start}}–{{end}}',
   facts: {
     before: 'Previous period',
     yearBefore: 'Previous year',

@@ -16,7 +16,7 @@ export default {
     siteTitle: 'Site',
     stock: 'Stock',
     dailyConsumption: 'Sales per day',
-    dailyRange: 'Range in days',
+    dailyRange: 'Days of stock',
     state: 'State',
     openPreOrders: 'Open pre-orders',
     price: 'Price',

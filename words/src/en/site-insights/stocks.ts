@@ -1,5 +1,5 @@
 export default {
-  text: 'What one site lacks, another often has. This page shows what can be moved. First comes what achieves most: the days without stock that a move avoids, times the sales a day.',
+  text: 'What one site lacks, another often has. This page shows what can be moved. At the top are the products for which moving stock secures the most sales, worked out from the days without stock that are avoided and the sales per day.',
   tabs: { products: 'To be moved', sites: 'By site' },
   fields: {
     number: 'Number',

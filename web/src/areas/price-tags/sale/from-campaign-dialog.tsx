@@ -126,11 +126,11 @@ function CampaignOffers({ siteId, id, list, onClose }: CampaignProps) {
 
 function Campaigns({ known, ...props }: FromCampaignDialogProps & { readonly known: readonly OfferingCampaign[] }) {
   const { t } = useTranslation(['priceTags', 'kit']);
-  const { day, counted } = useFormats();
+  const { days, counted } = useFormats();
   const [id, setId] = useState(known[0]?.id ?? null);
   const options = known.map(({ id: value, title, startDate, endDate, productCount }) => {
-    const days = { start: day(startDate), end: day(endDate) };
-    return { value, label: t('fromCampaign.option', { title, ...days, ...counted(productCount) }) };
+    const period = days({ start: startDate, end: endDate });
+    return { value, label: t('fromCampaign.option', { title, days: period, ...counted(productCount) }) };
   });
   return (
     <>

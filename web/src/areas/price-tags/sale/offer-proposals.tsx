@@ -42,14 +42,14 @@ interface ProposalProps {
 
 function Proposal({ text, action, offers, isTaken, take }: ProposalProps) {
   const { t } = useTranslation('priceTags');
-  const { day } = useFormats();
+  const { days } = useFormats();
   return (
     <Group justify="space-between" align="flex-start" gap="sm">
       <details>
         <summary>{text}</summary>
         {offers.map(({ productId, productTitle, unit, start, end }) => (
           <Text key={`${productId} ${unit} ${start}`} size="sm" c="dimmed" py="0.125rem" pl="md">
-            {t('proposals.offer', { title: productTitle, unit, start: day(start), end: day(end) })}
+            {t('proposals.offer', { title: productTitle, unit, days: days({ start, end }) })}
           </Text>
         ))}
       </details>

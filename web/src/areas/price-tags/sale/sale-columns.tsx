@@ -30,7 +30,7 @@ const NARROW = '(min-width: 80em) and (max-width: 99.99em)';
 /** The columns of a sale tab. */
 export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs): readonly Column<SaleLine>[] {
   const { t } = useTranslation('priceTags');
-  const { day } = useFormats();
+  const { days } = useFormats();
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
               {line.offer && (
                 // Shown here on screens that are too narrow for the period column.
                 <Text span display="block" size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
-                  {t('list.period', { start: day(line.offer.start), end: day(line.offer.end) })}
+                  {days(line.offer)}
                 </Text>
               )}
             </RowMark>
@@ -75,7 +75,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
             { key: 'start', value: ({ offer }) => offer?.start },
             { key: 'end', value: ({ offer }) => offer?.end },
           ]),
-          cell: ({ offer }) => (offer ? t('list.period', { start: day(offer.start), end: day(offer.end) }) : '–'),
+          cell: ({ offer }) => (offer ? days(offer) : '–'),
           width: '6.5rem',
           showFrom: 'xl',
         },
@@ -130,7 +130,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
           isLong: true,
         },
       ]),
-    [change, onPrint, onEdit, onRemove, t, day, isNarrow],
+    [change, onPrint, onEdit, onRemove, t, days, isNarrow],
   );
 }
 

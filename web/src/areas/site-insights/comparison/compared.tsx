@@ -86,17 +86,15 @@ export function Compared({ comparison, address, onPeriod }: ComparedOrNoneProps)
 /** The earlier periods, and how many sites can be compared with the earlier ones. */
 function ComparisonFacts({ comparison }: Pick<ComparedProps, 'comparison'>) {
   const { t } = useTranslation('siteInsights');
-  const { day, whole, counted } = useFormats();
+  const { day, days, whole, counted } = useFormats();
   const { sites, asOf } = comparison;
-  const span = ({ start, end }: { readonly start: string; readonly end: string }) =>
-    t('evaluation.span', { start: day(start), end: day(end) });
   return (
     <Facts>
       <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
       {EARLIER.map((earlier) => (
         <Fact key={earlier} label={t(`evaluation.facts.${earlier}`)}>
           {t('comparison.comparable', {
-            span: span(comparison[earlier]),
+            span: days(comparison[earlier]),
             comparable: whole(comparison[earlier].siteCount),
             ...counted(sites.length),
           })}

@@ -87,21 +87,20 @@ export function Evaluated({ evaluation, course, onPeriod }: EvaluatedProps) {
 /** Site, period and comparison periods of the figures. */
 function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
-  const { day, counted } = useFormats();
+  const { day, days, counted } = useFormats();
   const { site, start, end, before, yearBefore, group, asOf, isComplete, targets } = evaluation;
   const isShared = cutsMonths(evaluatedPart({ start, end }, asOf));
-  const span = (period: Period) => t('evaluation.span', { start: day(period.start), end: day(period.end) });
   const compared = (other: SiteEvaluation['before']) =>
     // For an incomplete period, a separate line explains why there is no comparison.
     !isComplete || FIGURE_NAMES.some((name) => other.figures[name] !== null)
-      ? span(other)
-      : t('evaluation.facts.uncompared', { span: span(other) });
+      ? days(other)
+      : t('evaluation.facts.uncompared', { span: days(other) });
   return (
     <Stack gap="xs">
       <Title order={2}>{site.title}</Title>
       <Facts>
         <Fact label={t('evaluation.period')}>
-          {isComplete ? span({ start, end }) : t('evaluation.facts.incomplete', { span: span({ start, end }) })}
+          {isComplete ? days({ start, end }) : t('evaluation.facts.incomplete', { span: days({ start, end }) })}
         </Fact>
         <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
         <Fact label={t('evaluation.facts.before')}>{compared(before)}</Fact>

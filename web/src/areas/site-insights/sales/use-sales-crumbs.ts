@@ -24,14 +24,14 @@ export function useGroupName(): (group: string | null) => string {
  */
 export function useSalesCrumbs(isBelowGroup: boolean): readonly Crumb[] {
   const { t } = useTranslation('siteInsights');
-  const { day } = useFormats();
+  const { days } = useFormats();
   const { read } = useAddress();
   const groupName = useGroupName();
   const group = useGroup();
   const [start, end, [site]] = [read('start'), read('end'), idsIn(read('site'))];
   if (typeof start !== 'string' || typeof end !== 'string' || site === undefined) return [];
   const search = { site, start, end };
-  const span = t('evaluation.span', { start: day(start), end: day(end) });
+  const span = days({ start, end });
   const ofSite = { label: t('sales.crumb', { page: t('menu.evaluation.title'), span }), to: EVALUATION, search };
   const all = { label: t('sales.title'), to: SALES, search };
   if (!isBelowGroup) return group === undefined ? [ofSite] : [ofSite, all];

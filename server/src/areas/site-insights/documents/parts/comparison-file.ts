@@ -15,7 +15,7 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures, TargetFigures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { isReached, totalTargets } from '@kontor/contract/areas/site-insights/targets/rules.ts';
-import { formatDateTime, formatDay } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay, formatDays } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Services } from '../../../../kernel/services.ts';
@@ -123,11 +123,7 @@ export async function comparisonFile(services: Services, now: Date, asked: Asked
   const { comparison, filter, basis, language } = asked;
   const t = words(language);
   const { start, end, asOf } = comparison;
-  const span = (period: Period) =>
-    t('siteInsights:documents.file.span', {
-      start: formatDay(period.start, language),
-      end: formatDay(period.end, language),
-    });
+  const span = (period: Period) => formatDays(period, language);
   const chosen = [filter.tenant, filter.group, filter.region].filter((name) => name !== undefined);
   const hasTargets = comparison.sites.some(({ targets }) => FIGURE_NAMES.some((name) => targets[name] !== null));
   const basisFact =

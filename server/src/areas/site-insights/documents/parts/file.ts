@@ -11,7 +11,7 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { isReached } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
-import { formatDateTime, formatDay } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay, formatDays } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
@@ -34,12 +34,6 @@ const TONES = { better: 'good', worse: 'bad', same: 'plain' } as const satisfies
 
 const plain = (text: string, note: string | null = null): Cell => ({ text, note, tone: 'plain' });
 
-const spanOf = ({ start, end }: Period, language: Language) =>
-  words(language)('siteInsights:documents.file.span', {
-    start: formatDay(start, language),
-    end: formatDay(end, language),
-  });
-
 function headsOf(
   { before, yearBefore, group, ...period }: SiteEvaluation,
   language: Language,
@@ -50,10 +44,10 @@ function headsOf(
     label: plain(t('siteInsights:documents.file.heads.figure')),
     trend: plain(t('siteInsights:documents.file.heads.trend'), t('siteInsights:documents.file.heads.trendNote')),
     cells: [
-      plain(t('siteInsights:documents.file.heads.value'), spanOf(period, language)),
-      plain(t('siteInsights:documents.file.heads.before'), spanOf(before, language)),
+      plain(t('siteInsights:documents.file.heads.value'), formatDays(period, language)),
+      plain(t('siteInsights:documents.file.heads.before'), formatDays(before, language)),
       plain(t('siteInsights:documents.file.heads.change'), t('siteInsights:documents.file.heads.toBefore')),
-      plain(t('siteInsights:documents.file.heads.yearBefore'), spanOf(yearBefore, language)),
+      plain(t('siteInsights:documents.file.heads.yearBefore'), formatDays(yearBefore, language)),
       plain(t('siteInsights:documents.file.heads.change'), t('siteInsights:documents.file.heads.toYearBefore')),
       plain(
         t('siteInsights:documents.file.heads.median'),
@@ -130,7 +124,7 @@ export async function evaluationFile(
     language,
     title: t('siteInsights:documents.file.title'),
     site: `${site.title} (${site.id})`,
-    period: spanOf(evaluation, language),
+    period: formatDays(evaluation, language),
     asOf: [
       asOf === null
         ? t('siteInsights:documents.file.asOfNone')

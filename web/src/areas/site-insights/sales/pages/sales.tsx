@@ -83,7 +83,7 @@ function Months({ sales: { covered, compared } }: { readonly sales: Sales }) {
   const { t } = useTranslation('siteInsights');
   const { month } = useFormats();
   const span = ({ first, last }: NonNullable<typeof covered>) =>
-    first === last ? month(first) : t('evaluation.span', { start: `${month(first)} `, end: ` ${month(last)}` });
+    first === last ? month(first) : `${month(first)} – ${month(last)}`;
   return (
     <Text size="sm" c="dimmed">
       {covered && t('sales.covered', { months: span(covered) })}{' '}
