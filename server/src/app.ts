@@ -166,7 +166,12 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   }
   serveDocs(server, async () => {
     const { events, examples, openApi, schemas } = await import('./openapi.ts');
-    const facts = { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer };
+    const facts = {
+      version: VERSION,
+      server: settings.publicUrl,
+      issuer: signIn.issuer,
+      isCountingOpen: mounting.counters.areOpen,
+    };
     return openApi(api, schemas, examples, events, facts);
   });
   servePublicPages(server, {

@@ -15,7 +15,8 @@ export const wholeInQuery = (least: number, most: number) =>
   );
 
 /** How many rows a page has, for lists that are paged by a cursor. */
-export const limitOption = (most: number) => z.optional(wholeInQuery(1, most));
+export const limitOption = (most: number, byDefault = most) =>
+  z.optional(wholeInQuery(1, most).check(z.describe(`How many rows at most; without it ${byDefault}.`)));
 
 /** Comma-separated texts; an empty text gives none. */
 const commaSeparated = (maxItems: number, maxItemLength: number) =>
@@ -45,7 +46,11 @@ const flag = () =>
 export const listOptions = {
   search: z.optional(searchOption()),
   sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),
-  limit: z.optional(wholeInQuery(1, LIST_LIMIT)),
+  limit: z.optional(
+    wholeInQuery(1, LIST_LIMIT).check(
+      z.describe(`How many rows at most; without it all, up to ${LIST_LIMIT}, the most that one answer has.`),
+    ),
+  ),
   offset: z.optional(wholeInQuery(0, 999_999_999)),
   total: z.optional(
     flag().check(z.describe('`false` omits `X-Total-Count`, which otherwise costs a count of the whole list.')),

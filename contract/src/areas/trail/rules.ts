@@ -1,3 +1,6 @@
+/** How many entries a page of the trail has unless the caller says so. */
+export const ENTRIES_PER_PAGE = 50;
+
 /** Splits an action into the kind of record and the verb: `booking.event.updated` is `updated` of `booking.event`. */
 export function partsOf(action: string): { readonly kind: string; readonly operation: string } {
   const dot = action.lastIndexOf('.');

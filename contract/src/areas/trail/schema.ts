@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../../kernel/fields.ts';
 import { limitOption } from '../../kernel/list.ts';
+import { ENTRIES_PER_PAGE } from './rules.ts';
 
 const entryId = () => z.int();
 
@@ -43,7 +44,7 @@ export const trailQuery = z.strictObject({
       z.refine((cursor: string) => instant().safeParse(cursor.slice(0, 24)).success),
     ),
   ),
-  limit: limitOption(1_000),
+  limit: limitOption(1_000, ENTRIES_PER_PAGE),
 });
 
 export const trailPage = z.object({

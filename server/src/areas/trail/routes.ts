@@ -1,15 +1,13 @@
 import type { trail } from '@kontor/contract/areas/trail/endpoints.ts';
-import { partsOf } from '@kontor/contract/areas/trail/rules.ts';
+import { ENTRIES_PER_PAGE, partsOf } from '@kontor/contract/areas/trail/rules.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentPage } from './present.ts';
 import { actionsOf, actorsOf, entryRows } from './queries.ts';
 
-const PAGE = 50;
-
 export const trailHandlers = ({ timeZone }: Pick<Services, 'timeZone'>): Handlers<typeof trail> => ({
   async entries({ read, query }) {
-    const limit = query.limit ?? PAGE;
+    const limit = query.limit ?? ENTRIES_PER_PAGE;
     return presentPage(await entryRows(read, query, limit, timeZone), limit);
   },
   async choices({ read }) {

@@ -11,6 +11,7 @@ function anyOf(roles: readonly Role[]): string {
 function callersOf({ caller, visitorResponse }: EndpointDefinition): string {
   const { roles, visitors, link, counters } = caller;
   if (roles === 'any') return link ? 'For signed-in people, and by a signed link.' : 'For signed-in people.';
+  if (counters && roles.length === 0) return 'For devices that count.';
   const people = `people with the role ${anyOf(roles)}`;
   if (counters) return `For ${people}, and for devices that count.`;
   if (!visitors) return link ? `For ${people}, and by a signed link.` : `For ${people}.`;

@@ -3,8 +3,14 @@ import { api } from '@kontor/contract/endpoints.ts';
 import { expect, it } from 'vitest';
 import { events, examples, openApi, schemas } from '../../openapi.ts';
 import { allEndpoints } from '../../testing/endpoints.ts';
+import { scopesOf } from './authenticate.ts';
 
-const facts = { version: '1.0.0', server: 'https://kontor.example', issuer: 'https://id.example' };
+const facts = {
+  version: '1.0.0',
+  server: 'https://kontor.example',
+  issuer: 'https://id.example',
+  isCountingOpen: false,
+};
 const document = openApi(api, schemas, examples, events, facts);
 
 const step = (node: unknown, name: string): unknown => Object.getOwnPropertyDescriptor(Object(node), name)?.value;
@@ -68,6 +74,46 @@ it('says of each parameter what it means, and of each schema what it is', () => 
   expect(parameters.filter((each) => each.$ref === undefined && !each.description)).toEqual([]);
   const named = Object.entries(Object(at('components', 'schemas')));
   expect(named.filter(([, json]) => !step(json, 'description')).map(([name]) => name)).toEqual([]);
+});
+
+it('says how many rows a list has without a limit', () => {
+  const limit = (path: string) => {
+    const list = at('paths', path, 'get', 'parameters');
+    return Array.isArray(list) ? Object(list.find((each) => Object(each).name === 'limit')).description : undefined;
+  };
+  expect(limit('/product')).toMatch(/without it all, up to 50000/);
+  expect(limit('/trail')).toMatch(/without it 50\./);
+  expect(limit('/booking/attendee/found')).toMatch(/without it 10\./);
+  expect(at('components', 'headers', 'XTotalCount', 'description')).toMatch(/not with `total=false` or `whole=true`/);
+});
+
+/** Every description in a part of the document. */
+const descriptionsIn = (node: unknown): string[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([name, part]) =>
+        name === 'description' && typeof part === 'string' ? [part] : descriptionsIn(part),
+      )
+    : [];
+
+it('has only whole sentences', () => {
+  expect(descriptionsIn(document).filter((text) => /\s[,.;:)]|\w {2,}|\($|: ?$/.test(text))).toEqual([]);
+});
+
+it('says what counting devices sign in with, and where anybody may count', () => {
+  const openDocument = openApi(api, schemas, examples, events, { ...facts, isCountingOpen: true });
+  const calls = allEndpoints.filter(({ endpoint: { caller } }) => caller.counters);
+  const securityOf = (source: unknown, path: string, method: string): unknown =>
+    ['paths', path, method.toLowerCase(), 'security'].reduce(step, source);
+  expect(calls).not.toEqual([]);
+  for (const { endpoint } of calls) {
+    const { path, method, caller } = endpoint;
+    const signedIn = [...(caller.roles.length > 0 ? [{ oidc: scopesOf(endpoint) }] : []), { device: [] }];
+    expect(securityOf(document, path, method), path).toEqual(signedIn);
+    expect(securityOf(openDocument, path, method), path).toEqual([{}, ...signedIn]);
+  }
+  expect(securityOf(document, '/inventoryManagement/device/pair', 'post')).toEqual([{}]);
+  expect(at('components', 'securitySchemes', 'device')).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(at('paths', '/inventoryManagement/device/report', 'post', 'description')).toBe('For devices that count.');
 });
 
 it('documents the events that webhooks receive', () => {

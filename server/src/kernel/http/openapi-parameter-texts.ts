@@ -4,7 +4,6 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   attemptId: 'The id of the attempt, as its start answered it.',
   search: 'Only rows that contain this text.',
   sort: 'Names of fields, separated by commas; a leading minus sorts in descending order.',
-  limit: 'How many rows at most.',
   offset: 'How many rows to skip.',
   start: 'The first day.',
   end: 'The last day, included.',

@@ -1,3 +1,4 @@
+import { DEVICE_TOKEN } from '@kontor/contract/areas/inventory/devices/rules.ts';
 import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
@@ -21,7 +22,8 @@ const headers = {
   Location: { description: 'The address of the new record.', schema: { type: 'string', format: 'uri-reference' } },
   RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer' } },
   XTotalCount: {
-    description: 'How many rows there are in all, however many this page shows; not with `total=false`.',
+    description:
+      'How many rows there are in all, however many this page shows; not with `total=false` or `whole=true`.',
     schema: { type: 'integer' },
   },
 };
@@ -74,7 +76,7 @@ function codesOfParts(endpoint: EndpointDefinition): KernelErrorCode[] {
   const isGuarded = method === 'PUT' || method === 'DELETE';
   return [
     'request.unauthenticated',
-    ...(caller.visitors ? [] : (['request.forbidden', 'request.scopeMissing'] as const)),
+    ...(caller.visitors && !caller.counters ? [] : (['request.forbidden', 'request.scopeMissing'] as const)),
     ...(endpoint.site || endpoint.needsSite ? (['request.siteMissing'] as const) : []),
     ...(caller.link ? (['request.linkExpired'] as const) : []),
     ...(params || body || query || form ? (['request.invalid'] as const) : []),
@@ -124,15 +126,25 @@ function answerOf({ caller, response, visitorResponse }: EndpointDefinition, sch
 /** Whether a creation may be repeated: an offline device does not know whether the first one arrived. */
 const isRepeatable = ({ status, body }: EndpointDefinition): boolean => status === 201 && carries(body, 'clientId');
 
+/** What a caller may sign in with; `{}` stands for a call without signing in. */
+function securityOf(endpoint: EndpointDefinition, { isCountingOpen }: Pick<Facts, 'isCountingOpen'>): Json[] {
+  const { roles, visitors, link, counters } = endpoint.caller;
+  const isOpen = link || (visitors && (!counters || isCountingOpen));
+  return [
+    ...(isOpen ? [{}] : []),
+    ...(roles.length > 0 ? [{ oidc: scopesOf(endpoint) }] : []),
+    ...(counters ? [{ device: [] }] : []),
+  ];
+}
+
 function operationOf(
   area: string,
   name: string,
   endpoint: EndpointDefinition,
   schemas: Schemas,
+  facts: Facts,
   example: Example = {},
 ): Json {
-  const token = [{ oidc: scopesOf(endpoint) }];
-  const isOpen = endpoint.caller.visitors || endpoint.caller.link === true;
   const schema = answerOf(endpoint, schemas);
   const content = {
     ...(endpoint.file && { content: Object.fromEntries(fileTypesOf(endpoint).map((type) => [type, BYTES])) }),
@@ -144,7 +156,7 @@ function operationOf(
     description: rulesOf(endpoint),
     tags: [area],
     'x-roles': endpoint.caller.roles,
-    security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
+    security: securityOf(endpoint, facts),
     parameters: parametersOf(`${area}.${name}`, endpoint, example),
     ...requestOf(inArea(area, name), endpoint, schemas, example),
     responses: {
@@ -178,6 +190,7 @@ const faultSchema = {
 const DESCRIPTION = `The API of the portal, for its web app and for other programs.
 
 - **Signing in:** an access token of the identity provider; \`security\` names the scope of each call, \`x-roles\` the roles of people.
+  Devices that count have a token of their own.
 - **Errors** are problem details (RFC 9457): \`code\` is for programs and stays the same, \`detail\` is a sentence for people, and
   \`errors\` names the fields at fault. After 429 and 503, wait as many seconds as \`Retry-After\` says.
 - **Lists** have pages by \`limit\` and \`offset\` and an order by \`sort\`; \`X-Total-Count\` counts all rows.
@@ -195,6 +208,8 @@ interface Facts {
   /** The portal's public address. */
   readonly server: string;
   readonly issuer: string;
+  /** Whether any device may count, without a token. */
+  readonly isCountingOpen: boolean;
 }
 
 /** The whole contract as OpenAPI 3.1. */
@@ -203,8 +218,9 @@ export function openApi(
   modules: SchemaModules,
   examples: Examples,
   events: EventSchemas,
-  { version, server, issuer }: Facts,
+  facts: Facts,
 ): Json {
+  const { version, server, issuer } = facts;
   const schemas = createSchemas(api, modules);
   const { webhooks, schemas: eventSchemas } = webhooksOf(events, examples);
   const paths: Record<string, Record<string, Json>> = {};
@@ -212,7 +228,7 @@ export function openApi(
     for (const { name, endpoint } of endpointsOf(tree)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint, schemas, examples[`${area}.${name}`]),
+        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint, schemas, facts, examples[`${area}.${name}`]),
       };
     }
   }
@@ -240,6 +256,13 @@ export function openApi(
       },
       securitySchemes: {
         oidc: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${DEVICE_TOKEN}…`,
+          description:
+            'The token of a device that counts: `POST /inventoryManagement/device/pair` answers it once, for a pairing code.',
+        },
       },
     },
   };

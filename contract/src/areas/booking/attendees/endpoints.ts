@@ -3,10 +3,8 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { limitOption, searchOption } from '../../../kernel/list.ts';
 import { BOOKING_STAFF } from '../access.ts';
+import { DEFAULT_FOUND, MAX_FOUND } from './rules.ts';
 import { foundAttendee } from './schema.ts';
-
-/** More hits nobody reads. */
-const MAX_FOUND = 50;
 
 export const attendees = {
   /**
@@ -18,7 +16,7 @@ export const attendees = {
     path: '/booking/attendee/found',
     caller: only(...BOOKING_STAFF),
     scope: 'booking.attendee',
-    query: z.strictObject({ search: searchOption(), limit: limitOption(MAX_FOUND) }),
+    query: z.strictObject({ search: searchOption(), limit: limitOption(MAX_FOUND, DEFAULT_FOUND) }),
     recorded: 'booking.attendee.searched',
     response: z.array(foundAttendee),
   }),

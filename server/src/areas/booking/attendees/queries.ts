@@ -1,4 +1,5 @@
 import type { attendees } from '@kontor/contract/areas/booking/attendees/endpoints.ts';
+import { DEFAULT_FOUND } from '@kontor/contract/areas/booking/attendees/rules.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BookingAttendee } from '../../../kernel/database/schema.ts';
@@ -58,9 +59,6 @@ export const linkOfAttendee = ({ db, now }: Read, id: number) =>
 
 /** Of a search that finds more, only the latest registrations are ranked. */
 const MAX_RANKED = 1_000;
-
-/** How many registrations are found unless the caller says so. */
-const DEFAULT_FOUND = 10;
 
 type FoundAttendee = AnswerOf<typeof attendees.findAttendees>[number];
 
