@@ -7,6 +7,7 @@ import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { type Subscription, WEBHOOKS } from '../../data.ts';
 import { useKind } from '../record-pages.tsx';
 import { SubscriptionFields } from '../subscription-fields.tsx';
+import { SwitchedOff } from '../switched-off.tsx';
 
 const SecretDialog = lazyOverlay(() => import('../secret-dialog.tsx'));
 
@@ -18,6 +19,7 @@ export default function SubscriptionAddPage() {
   const form = useNewForm(subscription, { initial: { eventTypes: [], isActive: true }, onSaved: setCreated });
   return (
     <AddPage kind={kind} form={form}>
+      <SwitchedOff />
       <SubscriptionFields />
       <Suspense>
         {created?.secret && (
