@@ -130,6 +130,7 @@ export default {
     notCsv: 'Bitte wählen Sie eine CSV-Datei',
     save: 'Tabelle speichern',
     formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+    units: { euros: '€', percent: '%', points: 'Prozentpunkte', share: '%' },
   },
   picture: {
     enlarge: '{{picture}} vergrößern',

@@ -132,6 +132,7 @@ export default {
     notCsv: 'Please choose a CSV file',
     save: 'Save table',
     formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+    units: { euros: '€', percent: '%', points: 'percentage points', share: '%' },
   },
   picture: {
     enlarge: 'Enlarge {{picture}}',

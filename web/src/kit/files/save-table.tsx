@@ -9,7 +9,7 @@ import { Fetching } from './download-button.tsx';
 import { downloadTable, TABLE_FORMATS, type TableFile, type TableFormat, type TableRows } from './table-file.ts';
 import { useDownload } from './use-download.ts';
 
-interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows' | 'name'> {
+interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows' | 'name' | 'title'> {
   /** What is saved, or how to fetch it if the page does not have all of it. */
   readonly rows: readonly Row[] | (() => TableRows<Row> | Promise<TableRows<Row>>);
   /** The title of the table. */
@@ -33,12 +33,23 @@ export function SaveTable<Row>({ rows, name, period, ...file }: SaveTableProps<R
   const today = useToday();
   const { isFetching, start } = useDownload(async (format: TableFormat) =>
     downloadTable(
-      { ...file, name: fileNameOf(name, period ?? today), rows: typeof rows === 'function' ? await rows() : rows },
+      {
+        ...file,
+        name: fileNameOf(name, period ?? today),
+        title: name,
+        rows: typeof rows === 'function' ? await rows() : rows,
+      },
       format,
       {
         ...formats,
         language,
         flags: { yes: t('value.yes'), no: t('value.no') },
+        units: {
+          euros: t('file.units.euros'),
+          percent: t('file.units.percent'),
+          points: t('file.units.points'),
+          share: t('file.units.share'),
+        },
       },
     ),
   );

@@ -1,11 +1,12 @@
 import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../table/value.ts';
 import { createXlsx } from './xlsx.ts';
 
 const ZONE = 'Europe/Berlin';
+const TITLE = 'Artikel';
 
 type Cells = readonly (readonly Value[])[];
 
@@ -13,6 +14,7 @@ type Cells = readonly (readonly Value[])[];
 function read(header: readonly string[], ...steps: readonly Cells[]) {
   const file = createXlsx(
     header.map((text) => ({ header: text })),
+    TITLE,
     ZONE,
   );
   for (const rows of steps) file.add(rows);
@@ -35,7 +37,7 @@ describe('XLSX files', () => {
   });
 
   it('have texts that look like an escape as they are', () => {
-    const file = createXlsx([{ header: 'Titel' }], ZONE);
+    const file = createXlsx([{ header: 'Titel' }], TITLE, ZONE);
     file.add([['_x0041_ und _x00e4__x0042_'], ['_x41_ x_x']]);
     const sheet = strFromU8(unzipSync(Buffer.concat(file.finish()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect([...sheet.matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
@@ -65,7 +67,7 @@ describe('XLSX files', () => {
   });
 
   it('have decimals in all numbers of a column with decimals, and only there', async () => {
-    const file = createXlsx([{ header: 'Nummer' }, { header: 'Menge' }], ZONE);
+    const file = createXlsx([{ header: 'Nummer' }, { header: 'Menge' }], TITLE, ZONE);
     file.add([
       [100_017, 14_780.3],
       [100_018, 795],
@@ -86,10 +88,12 @@ describe('XLSX files', () => {
         { header: 'Kosten', unit: 'euros' },
         { header: 'Rabatt', unit: 'percent' },
         { header: 'Anteil', unit: 'share' },
+        { header: 'Änderung', unit: 'points' },
       ],
+      TITLE,
       ZONE,
     );
-    file.add([[795, 12.5, 0.125]]);
+    file.add([[795, 12.5, 0.125, -0.4]]);
     const parts = unzipSync(Buffer.concat(file.finish()));
     const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array()).replaceAll('&quot;', '"');
     const codes = new Map(
@@ -101,7 +105,19 @@ describe('XLSX files', () => {
       '#,##0.00 "€"',
       '#,##0.0# "%"',
       '0.0 %',
+      '#,##0.00##',
     ]);
+  });
+
+  it.each([
+    ['Verbrauch je Monat: Strom', 'Verbrauch je Monat Strom'],
+    ["'Bier & Wein' [neu]/\\*?", "Bier & Wein' neu"],
+    ['Auffälligkeiten aller Märkte in den letzten Tagen', 'Auffälligkeiten aller Märkte in'],
+    [`${'x'.repeat(30)}🍺`, 'x'.repeat(30)],
+    ['*', 'Kontor'],
+  ])('name their sheet %s as spreadsheets allow it', async (title, name) => {
+    const [sheet] = await readWorkbook(Buffer.concat(createXlsx([{ header: 'Titel' }], title, ZONE).finish()));
+    expect(sheet?.sheet).toBe(name);
   });
 
   it('have more than 26 columns, and no rows if there are none', async () => {

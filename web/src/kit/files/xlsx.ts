@@ -19,7 +19,7 @@ const WIDTH = { least: 8, most: 60 };
 type Cells = readonly (readonly Value[])[];
 
 /** The formats of `STYLES`, by their positions. */
-const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4, euros: 5, percent: 6, share: 7 };
+const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4, points: 4, euros: 5, percent: 6, share: 7 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -50,15 +50,25 @@ const linksTo = (...targets: readonly (readonly [type: string, target: string])[
     .map(([type, target], at) => `<Relationship Id="r${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
-<sheet name="Kontor" sheetId="1" r:id="r1"/></sheets></workbook>`;
-
 const escaped = (text: string) =>
   text
     .slice(0, MAX_TEXT)
     .replace(NOT_IN_XML, '')
     .replace(ESCAPE, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** The name of a sheet has at most so many characters. */
+const MAX_NAME = 31;
+
+/** A title as the name of a sheet: without the signs that it must not have, or have at its ends. */
+const sheetNameOf = (title: string): string =>
+  title
+    .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
+    .slice(0, MAX_NAME)
+    .replaceAll(/^[' ]+|\p{Cs}?[' ]*$/gu, '') || 'Kontor';
+
+const workbook = (title: string) => `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
+<sheet name="${escaped(sheetNameOf(title))}" sheetId="1" r:id="r1"/></sheets></workbook>`;
 
 /** 0 → A, 26 → AA. */
 function columnName(index: number): string {
@@ -134,12 +144,12 @@ const sheetTail = (columnCount: number, lastRow: number): string =>
 const EMPTY = new Uint8Array();
 
 /**
- * A spreadsheet with one sheet: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
+ * A spreadsheet with one sheet, named after its title: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
  * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
  * arrive, so that only their compressed bytes stay in memory; the first rows decide how wide columns are, and whether the
  * numbers of those without a unit have decimals. The libraries for this compress in a thread that they load from a text, which the portal's policy forbids.
  */
-export function createXlsx(columns: readonly SheetColumn[], zone: string) {
+export function createXlsx(columns: readonly SheetColumn[], title: string, zone: string) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, part) => {
@@ -158,7 +168,7 @@ export function createXlsx(columns: readonly SheetColumn[], zone: string) {
   };
   whole('[Content_Types].xml', TYPES);
   whole('_rels/.rels', linksTo(['officeDocument', 'xl/workbook.xml']));
-  whole('xl/workbook.xml', WORKBOOK);
+  whole('xl/workbook.xml', workbook(title));
   whole('xl/_rels/workbook.xml.rels', linksTo(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']));
   whole('xl/styles.xml', STYLES);
   const sheet = file('xl/worksheets/sheet1.xml');

@@ -51,6 +51,8 @@ export default {
     span: '{{start}} bis {{end}}',
     consumption: 'Verbrauch',
     expected: 'Erwartet',
+    least: 'Erwartet mindestens',
+    most: 'Erwartet höchstens',
     reason: 'Grund',
     more: 'mehr als erwartet',
     less: 'weniger als erwartet',

@@ -53,6 +53,8 @@ export default {
     span: '{{start}} to {{end}}',
     consumption: 'Consumption',
     expected: 'Expected',
+    least: 'Expected at least',
+    most: 'Expected at most',
     reason: 'Reason',
     more: 'more than expected',
     less: 'less than expected',

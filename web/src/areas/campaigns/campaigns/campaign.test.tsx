@@ -7,6 +7,7 @@ import { at, button, dialog, field, gone, heading, link, poll, seen } from '../.
 import type { Searching } from '../../../testing/locator.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
+import { rowsOf, savedTable } from '../../../testing/saved-table.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
@@ -232,6 +233,18 @@ test('products lead to their pages', async () => {
   const id = await makeCampaign({ title: 'Seitenaktion', siteIds: [601], products: [anOffer(productId)] });
   const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
   expect(await link(page, String(productId)).getAttribute('href')).toBe(`/product-performance/products/${productId}`);
+});
+
+test('products are saved with their limits as numbers', async () => {
+  const limits = { minimum: 12, packStep: 6, maximum: 60, discount: 12.5 };
+  const product = anOffer(await goods('Dateibier'), limits);
+  const page = await asAdministrator(
+    `${CAMPAIGNS}/${await makeCampaign({ title: 'Dateiaktion', products: [product] })}`,
+  );
+  await seen(page.getByText('Dateibier').first());
+  const [header = [], row = []] = await rowsOf(await savedTable(page, 'csv'));
+  const names = [`${products.discount} (%)`, products.minimum, products.packStep, products.maximum];
+  expect(names.map((name) => row[header.indexOf(name)])).toEqual(['12,5', '12', '6', '60']);
 });
 
 test('links to inaccessible campaigns redirect home with a reason', async () => {

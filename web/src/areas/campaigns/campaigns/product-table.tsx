@@ -51,7 +51,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         key: 'range',
         value: minOrderQuantity,
         cell: (one) => rangeOf(one) ?? '–',
-        saved: rangeOf,
+        saved: columnsOf(t, 'campaign.products', ['minimum', 'packStep', 'maximum']),
         width: '12rem',
       },
       hasAvailable && {

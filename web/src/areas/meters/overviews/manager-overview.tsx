@@ -9,7 +9,7 @@ import { type Outlier, type OverdueSite, outliersQuery, overdueQuery } from '../
 import { SUPERVISION } from '../parts/address.ts';
 import { valuesOf } from '../parts/of-meter.tsx';
 import { useOutlierColumns } from './outlier-table.tsx';
-import { useOverdueColumns } from './overdue-table.tsx';
+import { SaveOverdue, useOverdueColumns } from './overdue-table.tsx';
 
 /** Rows of each table before the pages with all of them. */
 const PAGE_SIZE = 10;
@@ -51,7 +51,8 @@ export function ManagerOverview() {
           query={overdue}
           rowKey={({ siteId }) => siteId}
           columns={useOverdueColumns()}
-          canSave
+          canSave={false}
+          actions={(found) => found.length > 0 && <SaveOverdue sites={found} />}
           sort={{ key: 'longest', isDescending: true }}
           pageSize={PAGE_SIZE}
           href={valuesOf}

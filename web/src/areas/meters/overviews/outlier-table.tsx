@@ -1,3 +1,4 @@
+import { roundedRange } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -59,6 +60,7 @@ export function useOutlierColumns(): Column<Outlier>[] {
           </Text>
         </div>
       ),
+      saved: columnsOf(t, 'values.fields', ['consumption', 'unit']),
       align: 'right',
       width: '11rem',
     },
@@ -66,7 +68,10 @@ export function useOutlierColumns(): Column<Outlier>[] {
       key: 'expected',
       value: (outlier) => expectedOf(outlier).most,
       cell: rangeOf,
-      saved: rangeOf,
+      saved: columnsOf(t, 'supervision.outliers', [
+        { key: 'least', value: (outlier) => roundedRange(expectedOf(outlier)).least },
+        { key: 'most', value: (outlier) => roundedRange(expectedOf(outlier)).most },
+      ]),
       align: 'right',
     },
     { key: 'reason', isSortable: false, isLong: true },

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
@@ -51,19 +52,22 @@ export function OverdueTable() {
         searchText={searchText}
         select={select}
         sort={{ key: 'longest', isDescending: true }}
-        actions={
-          rows && (
-            <Button
-              variant="default"
-              leftSection={<IconMail size="1.125rem" aria-hidden />}
-              onClick={() => setReminding(rows)}
-            >
-              {t('supervision.reminder.all', counted(rows.length))}
-            </Button>
-          )
-        }
+        actions={(found) => (
+          <>
+            {found.length > 0 && <SaveOverdue sites={found} />}
+            {rows && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size="1.125rem" aria-hidden />}
+                onClick={() => setReminding(rows)}
+              >
+                {t('supervision.reminder.all', counted(rows.length))}
+              </Button>
+            )}
+          </>
+        )}
         empty={{ title: t('supervision.overdue.none') }}
-        canSave
+        canSave={false}
         isInAddress
       />
       {rows && <Selected rows={rows} selection={selection} onRemind={setReminding} />}
@@ -77,6 +81,28 @@ export function OverdueTable() {
         />
       )}
     </Stack>
+  );
+}
+
+type OverdueMeter = OverdueSite['meters'][number] & Pick<OverdueSite, 'siteId' | 'site' | 'remindedAt'>;
+
+/** Downloads the overdue meters, each in a row of its own. */
+export function SaveOverdue({ sites }: { readonly sites: readonly OverdueSite[] }) {
+  const { t } = useTranslation('meters');
+  const rows = sites.flatMap(({ meters, ...of }): OverdueMeter[] => meters.map((meter) => ({ ...of, ...meter })));
+  return (
+    <SaveTable<OverdueMeter>
+      name={t('supervision.tabs.overdue')}
+      rows={rows}
+      columns={columnsOf(t, 'supervision', [
+        { key: 'siteId', header: t('costs.fields.siteId') },
+        { key: 'site', value: ({ site }) => site.title },
+        { key: 'meter', value: ({ text }) => text },
+        { key: 'number', header: t('values.fields.number') },
+        { key: 'daysLate', header: t('supervision.overdue.daysLate') },
+        { key: 'remindedAt', header: t('supervision.overdue.remindedAt') },
+      ])}
+    />
   );
 }
 
@@ -138,7 +164,6 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
             ))}
           </div>
         ),
-        saved: ({ meters }) => meters.map(({ text, daysLate }) => `${text}: ${late(daysLate)}`).join('; '),
         isLong: true,
       },
       {
@@ -146,7 +171,6 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         header: t('supervision.overdue.longest'),
         value: longestOf,
         cell: (site) => <Chip kind="orange">{late(latestOf(site))}</Chip>,
-        saved: [{ key: 'daysLate', header: t('supervision.overdue.daysLate'), value: latestOf }],
         width: '12rem',
       },
       {

@@ -7,6 +7,7 @@ import { aMeter, aReading, insertMeter, insertReading } from '../../../../../ser
 import { at, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
+import { rowsOf, savedTable } from '../../../testing/saved-table.ts';
 import { de } from '../../../testing/words.ts';
 
 const portal = componentPortal();
@@ -65,4 +66,22 @@ test('meter management sees overdue and unusual readings of all sites', async ()
   await page.goBack();
   await link(page, menu.record).click();
   await at(page, `${AREA}/data-entry`);
+});
+
+test('overdue meters and unusual readings are saved with their figures as numbers', async () => {
+  await createMeters('Probe Datei');
+  const page = await portal.open(`${AREA}/overview`, { as: 'demo-meters' });
+  await seen(rowOf(page, 'Probe Datei alt'));
+  const [header = [], ...rows] = await rowsOf(await savedTable(page, 'csv'));
+  const valuesOf = (meter: string, name: string) => rows.find((row) => row.includes(meter))?.[header.indexOf(name)];
+  expect(valuesOf('Probe Datei alt', supervision.overdue.daysLate)).toMatch(/^\d+$/);
+  expect(valuesOf('Probe Datei neu', supervision.overdue.daysLate)).toBe('');
+  await page.goto(`${AREA}/overview?tab=outliers`);
+  const { least, most } = supervision.outliers;
+  await seen(page.getByRole('columnheader', { name: supervision.outliers.expected }));
+  const [names = [], first = []] = await rowsOf(await savedTable(page, 'csv'));
+  const { consumption, unit } = de.meters.values.fields;
+  const [used, measure, from, to] = [consumption, unit, least, most].map((name) => first[names.indexOf(name)]);
+  expect([used, from, to].filter((value) => !/^\d+(,\d+)?$/.test(value ?? ''))).toEqual([]);
+  expect(measure).toMatch(/^(kWh|m³)$/);
 });

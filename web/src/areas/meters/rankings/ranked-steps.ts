@@ -1,7 +1,8 @@
 /** The default and the maximum number of decimals. */
 const [MIN_DECIMALS, MAX_DECIMALS] = [3, 9];
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+/** A number with as many decimals as people see. */
+export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** The steps of calculating a rating; null for steps that are missing. */
 type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rating', number | null>;

@@ -5,9 +5,12 @@ import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import type { SiteRanking } from '../data.ts';
 import { useExactFormat, useQuantityFormat } from '../parts/quantity-format.ts';
-import { decimalsOf } from './ranked-steps.ts';
+import { decimalsOf, rounded } from './ranked-steps.ts';
 
 type TypeOfSite = SiteRanking['types'][number];
+
+/** How many decimals a quantity has on the screen. */
+const QUANTITY_DECIMALS = 3;
 
 const rowKey = ({ type }: TypeOfSite) => type;
 
@@ -21,6 +24,8 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
   /** Uses the same decimals as the calculation below the table, which reproduce the rating. */
   const figure = (value: number | null, of: TypeOfSite) =>
     value === null ? '–' : `${exact(value, decimalsOf({ ...of, size }))} ${of.unit}`;
+  /** A value in a file, as people see it. */
+  const saved = (value: number | null, decimals = QUANTITY_DECIMALS) => value && rounded(value, decimals);
   /** The calculation as text, or the reason why there is no rating. */
   const steps = (of: TypeOfSite) => {
     const { consumption, perSquareMetre, median, rating, unrated } = of;
@@ -86,13 +91,19 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
             key: 'consumption',
             cell: (of) => inUnit(of.consumption, of),
             saved: columnsOf(t, 'ranking.explained', [
-              'consumption',
+              { key: 'consumption', value: ({ consumption }) => saved(consumption) },
               { key: 'unit', header: t('values.fields.unit'), value: ({ unit }) => unit },
             ]),
             align: 'right',
             isSortable: false,
           },
-          { key: 'perSquareMetre', cell: (of) => figure(of.perSquareMetre, of), align: 'right', isSortable: false },
+          {
+            key: 'perSquareMetre',
+            cell: (of) => figure(of.perSquareMetre, of),
+            saved: (of) => saved(of.perSquareMetre, decimalsOf({ ...of, size })),
+            align: 'right',
+            isSortable: false,
+          },
           {
             key: 'median',
             cell: (of) => (
@@ -103,12 +114,14 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
                 </Text>
               </div>
             ),
+            saved: (of) => saved(of.median, decimalsOf({ ...of, size })),
             align: 'right',
             isSortable: false,
           },
           {
             key: 'rating',
             cell: ({ rating }) => <b>{rating === null ? '–' : quantity(rating)}</b>,
+            saved: ({ rating }) => saved(rating),
             align: 'right',
             isSortable: false,
           },

@@ -5,10 +5,13 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import type { Unit } from '../../../kit/table/value.ts';
 import { alertsQuery, evaluationPath, type SiteAlert } from '../data.ts';
 import { useFigureFormat } from '../evaluation/figure-format.ts';
+import { rounded, unitOf, unitOfChange } from '../parts/units.ts';
 
 const rowKey = ({ id }: SiteAlert) => id;
+const changeIn = ({ figure, value, expected }: SiteAlert) => changeOf(figure, value, expected);
 
 interface AlertTableProps {
   /** Null means all sites. */
@@ -20,10 +23,12 @@ interface AlertTableProps {
 /** The latest alerts of a site or of all sites; each leads to the figures of its day. */
 export function AlertTable({ siteId, among }: AlertTableProps) {
   const { t } = useTranslation('siteInsights');
+  const { t: words } = useTranslation('kit');
   const { day, shortWeekday, counted } = useFormats();
   const format = useFigureFormat();
   const expectedOf = ({ figure, kind, expected }: SiteAlert) =>
     t(`alerts.expected.${kind}`, { value: format.value(figure, expected) });
+  const unitText = (unit: Unit | undefined) => unit && words(`file.units.${unit}`);
   const changeText = ({ figure, value, expected }: SiteAlert) => format.comparison(figure, value, expected).text;
   return (
     <DataTable<SiteAlert>
@@ -44,20 +49,30 @@ export function AlertTable({ siteId, among }: AlertTableProps) {
           key: 'value',
           value: ({ value }) => value,
           cell: ({ figure, value }) => format.value(figure, value),
+          saved: columnsOf(t, 'alerts.fields', [
+            'value',
+            { key: 'unit', value: ({ figure }) => unitText(unitOf(figure)) },
+          ]),
           align: 'right',
         },
         {
           key: 'expected',
           value: ({ expected }) => expected,
           cell: expectedOf,
-          saved: expectedOf,
+          saved: columnsOf(t, 'alerts.fields', [
+            'expected',
+            { key: 'kind', value: ({ kind }) => t(`alerts.kinds.${kind}`) },
+          ]),
           align: 'right',
         },
         {
           key: 'change',
-          value: ({ figure, value, expected }) => changeOf(figure, value, expected),
+          value: changeIn,
           cell: changeText,
-          saved: changeText,
+          saved: columnsOf(t, 'alerts.fields', [
+            { key: 'change', value: (alert) => rounded(changeIn(alert)) },
+            { key: 'changeUnit', value: ({ figure }) => unitText(unitOfChange(figure)) },
+          ]),
           align: 'right',
         },
       ])}

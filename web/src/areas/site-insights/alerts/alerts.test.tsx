@@ -3,6 +3,7 @@ import { allSitesSubscriptions } from '@kontor/contract/areas/site-insights/subs
 import { expect, test } from 'vitest';
 import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
+import { rowsOf, savedTable } from '../../../testing/saved-table.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
@@ -51,6 +52,19 @@ test('another site in the address is not the person’s own, and leads to their 
   await seen(page.getByText(de.shell.site.foreign));
   await button(page, de.shell.site.toOwn).click();
   await seen(page.getByText('4.000 €', { exact: true }));
+});
+
+test('alerts are saved with numbers, and their units in columns of their own', async () => {
+  await portal.app.db.deleteFrom('site_alert').execute();
+  await raise(601, 4000);
+  const page = await portal.open(PATH, { as: 'demo-evaluation' });
+  await seen(page.getByText('4.000 €', { exact: true }));
+  const [header = [], row = []] = await rowsOf(await savedTable(page, 'csv'));
+  const { fields, kinds } = alerts;
+  expect(header.slice(-6)).toEqual(
+    (['value', 'unit', 'expected', 'kind', 'change', 'changeUnit'] as const).map((key) => fields[key]),
+  );
+  expect(row.slice(-6)).toEqual(['4000', '€', '8000', kinds.change, '-50', '%']);
 });
 
 test('people switch mails about alerts and about the comparison on and off', async () => {

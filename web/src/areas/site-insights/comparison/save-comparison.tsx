@@ -1,11 +1,11 @@
 import { EARLIER } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { FIGURE_NAMES, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
-import type { Unit } from '../../../kit/table/value.ts';
+import { rounded, unitOf, unitOfChange } from '../parts/units.ts';
 import { type ComparedRow, changeIn } from './rows.ts';
 
 interface SaveComparisonProps {
@@ -13,20 +13,6 @@ interface SaveComparisonProps {
   /** The sites in the order of the table. */
   readonly rows: readonly ComparedRow[];
 }
-
-const rounded = (value: number | null) => value && Math.round(value * 10_000) / 10_000;
-
-/** What a figure and its changes are in a spreadsheet. */
-const UNITS: Readonly<Record<(typeof FIGURES)[FigureName]['unit'], Unit | undefined>> = {
-  euro: 'euros',
-  euroAndCent: 'euros',
-  euroPerHour: 'euros',
-  percent: 'percent',
-  count: undefined,
-  grade: undefined,
-};
-const unitOf = (name: FigureName) => UNITS[FIGURES[name].unit];
-const unitOfChange = (name: FigureName): Unit | undefined => (FIGURES[name].unit === 'grade' ? undefined : 'percent');
 
 /** Downloads all figures of the filtered sites, with their changes and ranks. */
 export function SaveComparison({ period, rows }: SaveComparisonProps) {
