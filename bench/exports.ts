@@ -49,6 +49,7 @@ export async function* exports(): AsyncGenerator<Line> {
   const startedAt = performance.now();
   const file = createXlsx(
     ['Nummer', 'Titel', 'Hersteller', 'Einheit'].map((header) => ({ header })),
+    'Produkte',
     'Europe/Berlin',
   );
   for await (const rows of wholeList(product.list, { query: { sort: 'title,id' } })) {

@@ -41,9 +41,7 @@ export default function AlertsPage() {
         </>
       }
     >
-      <Section>
-        {siteId === null ? <AlertTable siteId={null} /> : <AlertsOfSite />}
-      </Section>
+      <Section>{siteId === null ? <AlertTable siteId={null} /> : <AlertsOfSite />}</Section>
       <AllSitesSubscription mail="alerts" />
     </Page>
   );
