@@ -13,26 +13,29 @@ interface OfSales {
 
 type SoldMonth = Sales['months'][number];
 
-/** The name of a month; the current one is not over. */
-function useMonthName(): (month: string) => string {
+/** The name of a month, and what it is compared with: nothing while it is not over. */
+function useMonths() {
   const { t } = useTranslation('siteInsights');
   const { month: nameOf } = useFormats();
   const current = firstOfMonth(useToday());
-  return (month) => (month === current ? t('products.monthSoFar', { month: nameOf(month) }) : nameOf(month));
+  return {
+    nameOf: (month: string) => (month === current ? t('products.monthSoFar', { month: nameOf(month) }) : nameOf(month)),
+    soldBeforeOf: ({ month, soldBefore }: SoldMonth) => (month === current ? null : soldBefore),
+  };
 }
 
 /** The sold quantities by month, beside those of the year before. */
 export function MonthChart({ sales }: OfSales) {
   const { t } = useTranslation('siteInsights');
   const { short, shortMonth } = useFormats();
-  const nameOf = useMonthName();
+  const { nameOf, soldBeforeOf } = useMonths();
   return (
     <BarChart
       label={t('sales.chart')}
-      points={sales.months.map(({ month, sold, soldBefore }) => ({
-        label: nameOf(month),
-        short: shortMonth(month),
-        bars: [sold, soldBefore],
+      points={sales.months.map((sold) => ({
+        label: nameOf(sold.month),
+        short: shortMonth(sold.month),
+        bars: [sold.sold, soldBeforeOf(sold)],
       }))}
       series={[t('sales.fields.sold'), t('sales.fields.soldBefore')]}
       format={short}
@@ -44,7 +47,7 @@ export function MonthChart({ sales }: OfSales) {
 export function MonthTable({ sales }: OfSales) {
   const { t } = useTranslation('siteInsights');
   const { short } = useFormats();
-  const nameOf = useMonthName();
+  const { nameOf, soldBeforeOf } = useMonths();
   return (
     <DataTable
       name="siteInsights.soldMonths"
@@ -56,7 +59,11 @@ export function MonthTable({ sales }: OfSales) {
         { key: 'sold', cell: ({ sold }) => short(sold), align: 'right', width: '9rem' },
         {
           key: 'soldBefore',
-          cell: ({ soldBefore }) => (soldBefore === null ? '–' : short(soldBefore)),
+          value: soldBeforeOf,
+          cell: (month) => {
+            const soldBefore = soldBeforeOf(month);
+            return soldBefore === null ? '–' : short(soldBefore);
+          },
           align: 'right',
           width: '9rem',
         },
