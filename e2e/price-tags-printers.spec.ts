@@ -61,7 +61,7 @@ test('labels that are too wide for a roll are not offered for it, and another pr
   await expect(here.getByRole('radio', { name: /^Lager/ })).toBeDisabled();
   await here.getByRole('radio', { name: labelPrinter.file }).check();
   await field(here, labelPrinter.width).fill('60');
-  await seen(here.getByText(labelPrinter.tooNarrow).last());
+  await seen(here.getByText(fillIn(labelPrinter.tooNarrow, { width: 104 })).last());
   await expect(button(here, labelPrinter.save)).toBeDisabled();
   await field(here, labelPrinter.width).fill('104');
   await here.getByRole('radio', { name: fillIn(labelPrinter.dpi, { dpi: 300 }) }).check();

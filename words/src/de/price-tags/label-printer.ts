@@ -6,7 +6,7 @@ export default {
     printer: 'Drucker',
     named: '{{name}} ({{dpi}} dpi, Rolle {{width}} mm)',
     file: 'Datei für einen anderen Drucker (ZPL)',
-    tooNarrow: 'Die Rolle ist für diese Schilder zu schmal',
+    tooNarrow: 'Diese Schilder brauchen eine Rolle von mindestens {{width}} mm',
     resolution: 'Auflösung',
     dpi: '{{dpi}} dpi',
     width: 'Breite der Rolle',

@@ -8,7 +8,7 @@ export default {
     printer: 'Printer',
     named: '{{name}} ({{dpi}} dpi, {{width}} mm roll)',
     file: 'File for another printer (ZPL)',
-    tooNarrow: 'The roll is too narrow for these labels',
+    tooNarrow: 'These labels need a roll of at least {{width}} mm',
     resolution: 'Resolution',
     dpi: '{{dpi}} dpi',
     width: 'Width of the roll',

@@ -49,6 +49,9 @@ const isWidth = (width: number | null): width is number =>
 const fitAll = (tags: readonly ListedTag[], width: number): boolean =>
   tags.every(({ printStyle }) => fitsSheet(rollFor(width, STYLES[printStyle]), STYLES[printStyle]));
 
+/** The widths of rolls, in millimetres. */
+const WIDTHS = Array.from({ length: ROLL_WIDTH.most - ROLL_WIDTH.least + 1 }, (_, at) => ROLL_WIDTH.least + at);
+
 function PrinterForm({
   siteId,
   tags,
@@ -68,7 +71,11 @@ function PrinterForm({
     if (printer) void print(tags, { kind: 'printer', name: printer.name }, isKept);
     else if (isWidth(width)) void print(tags, { kind: 'file', dpi, width }, isKept);
   };
-  const narrow = isWidth(width) && !fitAll(tags, width) ? t('labelPrinter.tooNarrow') : undefined;
+  // The widest roll takes each label, turned if need be.
+  const tooNarrow = t('labelPrinter.tooNarrow', {
+    width: WIDTHS.find((each) => fitAll(tags, each)) ?? ROLL_WIDTH.most,
+  });
+  const narrow = isWidth(width) && !fitAll(tags, width) ? tooNarrow : undefined;
   const widthFault = isWidth(width) ? narrow : t('labelPrinter.widthFault', ROLL_WIDTH);
   return (
     <Stack gap="lg">
@@ -80,7 +87,7 @@ function PrinterForm({
           ...printers.map(({ name, dpi, width }) => ({
             value: name,
             label: t('labelPrinter.named', { name, dpi, width }),
-            refused: fitAll(tags, width) ? undefined : t('labelPrinter.tooNarrow'),
+            refused: fitAll(tags, width) ? undefined : tooNarrow,
           })),
           { value: FILE, label: t('labelPrinter.file') },
         ]}
