@@ -19,6 +19,8 @@ export function ProductLink({ productId, children }: ProductLinkProps) {
   return (
     <Anchor
       size="sm"
+      // Within a line of text, colour alone does not tell a link.
+      underline="always"
       title={t('productPage.open')}
       // In a row that opens something else.
       onClick={(event) => event.stopPropagation()}
