@@ -60,6 +60,8 @@ test.describe('a sale tab', () => {
     await page.reload();
     await poll(() => note(page, pils).inputValue()).toBe('Nur heute');
     await expect(count(page, pils)).toHaveValue('4');
+    // They come above the table, which moves below the pointer otherwise.
+    await seen(page.getByRole('region', { name: proposals.title }));
     await search(page, String(withoutReduction.id));
     await gone(row(page, pils.title));
     await field(page, fillIn(list.tick.one, { title: withoutReduction.title })).click();
