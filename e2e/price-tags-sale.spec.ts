@@ -64,6 +64,8 @@ test.describe('a sale tab', () => {
     await seen(page.getByRole('region', { name: proposals.title }));
     await search(page, String(withoutReduction.id));
     await gone(row(page, pils.title));
+    // It comes beside the search a moment later.
+    await seen(button(page, de.savedViews.reset));
     await field(page, fillIn(list.tick.one, { title: withoutReduction.title })).click();
     await seen(tab(page, terms.styles.sale).getByText('5', { exact: true }));
     await button(page, fillIn(list.print.one, { title: withoutReduction.title })).click();

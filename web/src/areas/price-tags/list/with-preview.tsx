@@ -65,7 +65,7 @@ export function WithPreview({ siteId, style, tags, chosen, onChoose, children, b
   return (
     <Box
       className={hasRoom && tags.length > 0 ? classes.columns : undefined}
-      __vars={{ '--label-width': String(STYLES[style].width) }}
+      __vars={{ '--label-width': String(STYLES[style].width), '--label-height': String(STYLES[style].height) }}
     >
       <Stack gap="lg" miw={0} onFocus={follow} onMouseOver={follow}>
         {children(show)}
