@@ -18,7 +18,7 @@ async function* linesOf({ body }: Response): AsyncIterable<readonly string[]> {
   } catch {
     throw new ProblemError(0, 'network.failed');
   } finally {
-    // Whoever stops early lets the server stop, too.
+    // If the caller stops reading, the server stops, too.
     reader?.cancel().catch(() => {});
   }
 }

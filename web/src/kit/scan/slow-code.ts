@@ -51,7 +51,7 @@ export function createSlowCodes() {
         const own = keys.slice(start);
         const code = own.map(({ key }) => key).join('');
         if (!own[0]?.isFirst || !isKnown(code)) continue;
-        // The first key in a field knows what was there before all of them.
+        // In each field, the first key of the code has the content from before the code.
         const targets = new Set(own.map(({ target }) => target));
         const firsts = [...targets].flatMap((target) => own.find((typed) => typed.target === target) ?? []);
         const restore = () => {

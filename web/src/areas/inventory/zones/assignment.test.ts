@@ -32,7 +32,7 @@ it('a change by somebody else is taken over where this person changed nothing', 
   });
 });
 
-it('where both changed a place, the typed names stay and theirs are told', () => {
+it('where both changed a place, the typed names stay and the other names are shown', () => {
   const mine = new Map([...before, ['Gang 1', 'Yusuf'], ['Gang 2', 'Ida, Olga']]);
   const theirs = typedOf([
     { place: 'Gang 2', counters: ['Ida', 'Olga'] },

@@ -48,7 +48,7 @@ export interface CountDraft extends Countable {
   readonly uuids: Uuids;
 }
 
-/** Whether two drafts count the same item, of the same batch as far as it is known. */
+/** Whether two drafts count the same item of the same batch; an unknown batch matches any. */
 export const isSameGoods = (a: CountDraft, b: CountDraft): boolean =>
   a.item.id === b.item.id && (isBlank(a.label) || isBlank(b.label) || isSameLabel(a.label, b.label));
 

@@ -41,7 +41,7 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
   const [several, setSeveral] = useState<Several | null>(null);
   const { t } = useTranslation('inventory');
   const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
-  /** `code` is what was scanned, if anything. */
+  /** `code` is the scanned code; null for an item chosen by hand. */
   const choose = (hit: CodeMatch, code: string | null = null) => {
     setSeveral(null);
     const goods = code === null ? null : gs1GoodsIn(code, new Date().getFullYear());
