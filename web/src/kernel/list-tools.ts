@@ -1,4 +1,5 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext } from 'react';
+import type { LazyComponent } from './lazy-component.tsx';
 
 /** A column as people choose it. */
 export interface ListColumn {
@@ -15,4 +16,4 @@ export interface ListToolsProps {
 }
 
 /** The control above a list that saves, opens and shares its views; `staff.tsx` provides it, guests have none. */
-export const ListTools = createContext<ComponentType<ListToolsProps> | null>(null);
+export const ListTools = createContext<LazyComponent<ListToolsProps> | null>(null);

@@ -5,6 +5,8 @@ import { useSession } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
 import { useTranslation, useWords } from '../kernel/translation.ts';
 import { Tile } from '../kit/page/tile.tsx';
+import { LoadsFirst } from '../kit/states/loads-first.tsx';
+import { LoadingState } from '../kit/states/states.tsx';
 import { Message } from './states.tsx';
 
 /** Notices, and tiles of everything that the person's roles open (`spec 1 §6`). */
@@ -29,11 +31,13 @@ export default function HomePage() {
         <Title order={1}>{t('home.greeting', { name })}</Title>
         <Text c="dimmed">{t('home.text')}</Text>
       </Stack>
-      <Suspense>
-        {notices.map(({ Content }, at) => (
-          <Content key={at} />
-        ))}
-      </Suspense>
+      <LoadsFirst>
+        <Suspense fallback={<LoadingState />}>
+          {notices.map(({ Content }, at) => (
+            <Content key={at} />
+          ))}
+        </Suspense>
+      </LoadsFirst>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {entries.map(({ to, title, description, icon }) => (
           <Tile key={to} to={to} title={words(title)} text={words(description)} icon={icon} />

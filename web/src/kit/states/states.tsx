@@ -58,7 +58,7 @@ export function FailedState({ error, onRetry }: FailedStateProps) {
 export function LoadingState({ lines = 6 }: { readonly lines?: number }) {
   const { t } = useTranslation('kit');
   return (
-    <Stack gap="sm" role="status" aria-label={t('state.loading')}>
+    <Stack gap="sm" role="status" aria-label={t('state.loading')} data-loading>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height="2.25rem" className={kit.skeleton} />
       ))}

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { ListTools } from '../../kernel/list-tools.ts';
 import { type PageSize, sizeFrom } from '../paging/sizes.ts';
 
 interface View {
@@ -37,6 +38,11 @@ const keyOf = ({ search, page, size }: View): string => `${page} ${size} ${searc
  */
 export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: TableViewOptions) {
   const navigate = useNavigate();
+  const Tools = use(ListTools);
+  // Loaded beside the rows: coming later, they would move the table below.
+  useEffect(() => {
+    if (isInAddress) void Tools?.preload();
+  }, [isInAddress, Tools]);
   const address: object = useSearch({ strict: false });
   const addressed = viewIn(isInAddress ? address : {}, { pageSize, sizes });
   const [view, setView] = useState<View & { readonly filterKey: string }>({ ...addressed, filterKey });

@@ -3,6 +3,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Figures } from '../../../kit/page/figures.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type RunningInventory, runningQuery } from '../data.ts';
@@ -16,6 +17,7 @@ export function RunningInventories() {
   const { t } = useTranslation('inventory');
   const { day, whole } = useFormats();
   const query = useQuery(runningQuery());
+  if (query.isPending) return <LoadingState />;
   const running = query.data ?? [];
   if (running.length === 0) return null;
   return (

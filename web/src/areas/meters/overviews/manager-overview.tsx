@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { type Figure, Figures } from '../../../kit/page/figures.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { LoadsFirst } from '../../../kit/states/loads-first.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Outlier, type OverdueSite, outliersQuery, overdueQuery } from '../data.ts';
 import { SUPERVISION } from '../parts/address.ts';
@@ -27,14 +29,18 @@ export function ManagerOverview() {
   ];
   return (
     <>
-      {(overdue.data || outliers.data) && (
-        <Figures
-          figures={[
-            ...(overdue.data ? ofOverdue : []),
-            ...(outliers.data ? [{ label: t('overview.outliers'), value: outliers.data.length }] : []),
-          ]}
-        />
-      )}
+      <LoadsFirst>
+        {overdue.isPending || outliers.isPending ? (
+          <LoadingState lines={2} />
+        ) : (
+          <Figures
+            figures={[
+              ...(overdue.data ? ofOverdue : []),
+              ...(outliers.data ? [{ label: t('overview.outliers'), value: outliers.data.length }] : []),
+            ]}
+          />
+        )}
+      </LoadsFirst>
       <Section
         title={t('overview.overdue')}
         actions={

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Page } from '../../../kit/page/page.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { LoadsFirst } from '../../../kit/states/loads-first.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { notificationsQuery } from '../data.ts';
 import { NotificationList } from '../list/notification-list.tsx';
@@ -19,22 +20,24 @@ export default function NotificationsPage() {
   const newest = useQuery(notificationsQuery());
   return (
     <Page buttons={<ReadAll notifications={newest.data ?? []} />}>
-      <Section>
-        <QueryState
-          query={newest}
-          empty={{ title: t('none'), text: t('noneText') }}
-          loading={<LoadingState lines={8} />}
-        >
-          {(notifications) => (
-            <>
-              <NotificationList notifications={notifications} />
-              {notifications.length === PAGE_SIZE && (
-                <Older key={notifications.at(-1)?.id} before={notifications.at(-1)?.id ?? 1} />
-              )}
-            </>
-          )}
-        </QueryState>
-      </Section>
+      <LoadsFirst>
+        <Section>
+          <QueryState
+            query={newest}
+            empty={{ title: t('none'), text: t('noneText') }}
+            loading={<LoadingState lines={8} />}
+          >
+            {(notifications) => (
+              <>
+                <NotificationList notifications={notifications} />
+                {notifications.length === PAGE_SIZE && (
+                  <Older key={notifications.at(-1)?.id} before={notifications.at(-1)?.id ?? 1} />
+                )}
+              </>
+            )}
+          </QueryState>
+        </Section>
+      </LoadsFirst>
       <Section title={t('switches.title')}>
         <Text c="dimmed">{t('switches.text')}</Text>
         <Switches />

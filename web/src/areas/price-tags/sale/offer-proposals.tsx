@@ -9,6 +9,7 @@ import { settings } from '../../../kernel/settings.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Section } from '../../../kit/page/section.tsx';
 import { useNow } from '../../../kit/page/use-now.ts';
+import { LoadingState } from '../../../kit/states/states.tsx';
 import { type Offer, recentOffersQuery } from '../data.ts';
 import { type ListedTag, tagKeyOf, tagOf } from '../list/listed-tag.ts';
 import type { TagList } from '../list/tag-list.ts';
@@ -81,11 +82,12 @@ export default function OfferProposals({ siteId, style, list }: OfferProposalsPr
   const { t } = useTranslation('priceTags');
   const { day, counted } = useFormats();
   const today = dayOf(useNow(), settings().timeZone);
-  const { data: offers = [] } = useQuery(recentOffersQuery(siteId));
+  const { data: offers = [], isPending } = useQuery(recentOffersQuery(siteId));
   const [done, setDone] = useState('');
   const proposals = proposalsOf(offers, today);
   const listed = new Set(list.rows.map(tagKeyOf));
   const kinds = KINDS.filter((kind) => proposals[kind].length > 0);
+  if (isPending) return <LoadingState lines={3} />;
   if (kinds.length === 0) return null;
   const take = (tags: readonly ListedTag[]) => {
     list.add(tags);

@@ -5,6 +5,8 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { lazyComponent, lazyOverlay } from '../../../kit/states/lazy.tsx';
+import { LoadsFirst } from '../../../kit/states/loads-first.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
 import { CheckCell } from '../../../kit/table/check-cell.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
@@ -116,9 +118,11 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
     <Stack gap="lg">
       <DatasetAge dataset="sale-prices" />
       <Text c="dimmed">{t(isSmall ? 'list.offers.smallText' : 'list.offers.text')}</Text>
-      <Suspense>
-        <OfferProposals siteId={siteId} style={style} list={list} />
-      </Suspense>
+      <LoadsFirst>
+        <Suspense fallback={<LoadingState lines={3} />}>
+          <OfferProposals siteId={siteId} style={style} list={list} />
+        </Suspense>
+      </LoadsFirst>
       {error && !query.error && <ErrorBanner error={error} />}
       <WithPreview siteId={siteId} style={style} tags={previewTags} chosen={chosen} onChoose={setChosen} bar={bar}>
         {(show) => (

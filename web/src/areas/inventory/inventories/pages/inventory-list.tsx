@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { emptyOf, ListPage } from '../../../../kit/page/record-pages.tsx';
+import { LoadsFirst } from '../../../../kit/states/loads-first.tsx';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { inventoriesQuery } from '../../data.ts';
 import { inventoryPath } from '../../parts/address.ts';
@@ -15,7 +16,9 @@ export default function InventoryListPage() {
   const { t } = useTranslation('inventory');
   return (
     <ListPage kind={kind} actions={[useInventorySync(), useCatalogueSync()]}>
-      <RunningInventories />
+      <LoadsFirst>
+        <RunningInventories />
+      </LoadsFirst>
       <DataTable
         name="inventory.inventories"
         caption={t('inventories.title')}

@@ -49,8 +49,11 @@ export default function ReceiptPage() {
     ...receiptQuery(usePathId('id')),
     refetchInterval: ({ state }) => (state.data && isCountable(state.data.state) ? PACE : false),
   });
-  const query = selectRecord(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
   const inventory = useQuery(inventoryQuery(inventoryId));
+  // The facts name the inventory's, and would move what is below them when they come.
+  const query = selectRecord(inventory.isPending ? { ...found, data: undefined } : found, (receipt) =>
+    receipt.inventoryId === inventoryId ? receipt : undefined,
+  );
   return (
     <>
       <InventoryNavigation />

@@ -89,6 +89,7 @@ export default function TraineeListPage() {
   const options = { ...filterQuery(filters), ...view.options };
   const list = traineePageQuery(options);
   const query = useQuery(list);
+  const categories = useQuery(categoriesQuery());
   const found = useFound(query.data?.total ?? 0, traineePageQuery({ ...options, ...ALL_FOUND }));
   const selection = useSelection();
   const select = useSelectNamed<Trainee>(selection, nameOf);
@@ -108,7 +109,8 @@ export default function TraineeListPage() {
       <ServerTable<Trainee>
         caption={t('people.trainees.title')}
         view={view}
-        query={query}
+        // Their columns change the height of the header.
+        query={categories.isPending ? { ...query, data: undefined } : query}
         savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={[select(rows), ...columns]}
