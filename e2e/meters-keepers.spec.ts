@@ -68,6 +68,8 @@ test.describe('tariffs', () => {
     await field(form, costs.tariffs.validFrom).fill('2021-03-01');
     await field(form, fillIn(costs.tariffs.priceIn, { unit: 'm³' })).fill('2,345678');
     await field(form, costs.tariffs.basePriceIn).fill('96,5');
+    // Water has no peak price.
+    await gone(field(form, costs.tariffs.peakPriceIn));
     await field(form, fillIn(costs.tariffs.co2In, { unit: 'm³' })).fill('0,35');
     await button(form, costs.tariffs.create).click();
     await gone(form);

@@ -181,6 +181,13 @@ testScreens('meters', [
   forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=outliers`, ({ meters }) => meters.menu.supervision),
   forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=gaps`, ({ meters }) => meters.menu.supervision),
   forKeepers('costs/pages/costs', `${PATH}/costs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs/pages/costs', `${PATH}/costs?search=601`, ({ meters }) => meters.menu.costs, {
+    name: 'parts',
+    open: async (page) => {
+      await page.getByRole('row').filter({ hasText: '601 ·' }).getByRole('button').first().click();
+      await seen(page.getByText(costs.parts.withoutPeakText));
+    },
+  }),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=generation`, ({ meters }) => meters.menu.costs),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=generation`, ({ meters }) => meters.menu.costs, {
     name: 'plant',

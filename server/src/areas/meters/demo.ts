@@ -145,19 +145,27 @@ async function insertAll({ tx }: World, demoMeters: readonly DemoMeter[]): Promi
 }
 
 /**
- * The cost in euros and emissions in kilograms per base unit of each type, and the base price of a meter in a year, from three years ago and since last year.
+ * The cost in euros and emissions in kilograms per base unit of each type, the base price
+ * of a meter in a year, and the peak price of a kilowatt in a year, from three years ago and since last year.
  */
 const TARIFFS = [
-  { type: 'water', prices: [1.92, 2.08], base: 96, co2: 0.35 },
-  { type: 'electricity', prices: [0.2874, 0.2619], base: 138, co2: 0.363 },
-  { type: 'gas', prices: [0.0981, 0.0893], base: 164, co2: 0.201 },
-  { type: 'heatQuantity', prices: [0.1315, 0.1242], base: 312, co2: 0.28 },
+  { type: 'water', prices: [1.92, 2.08], base: 96, peak: 0, co2: 0.35 },
+  { type: 'electricity', prices: [0.2874, 0.2619], base: 138, peak: 96, co2: 0.363 },
+  { type: 'gas', prices: [0.0981, 0.0893], base: 164, peak: 0, co2: 0.201 },
+  { type: 'heatQuantity', prices: [0.1315, 0.1242], base: 312, peak: 0, co2: 0.28 },
 ] as const;
 
 async function insertTariffs({ tx }: World, today: string): Promise<void> {
   const thisYear = Number(today.slice(0, 4));
-  const rows = TARIFFS.flatMap(({ type, prices, base, co2 }) =>
-    prices.map((price, at) => ({ type, price, base_price: base, co2, valid_from: `${thisYear - 3 + at * 2}-01-01` })),
+  const rows = TARIFFS.flatMap(({ type, prices, base, peak, co2 }) =>
+    prices.map((price, at) => ({
+      type,
+      price,
+      base_price: base,
+      peak_price: peak,
+      co2,
+      valid_from: `${thisYear - 3 + at * 2}-01-01`,
+    })),
   );
   await tx.db.insertInto('meter_tariff').values(rows).execute();
 }

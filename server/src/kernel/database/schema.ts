@@ -711,6 +711,7 @@ export interface MeterDay {
   amounts: number[];
   day: string;
   meter_id: number;
+  peak: Generated<number | null>;
 }
 
 export interface MeterDegreeDay {
@@ -773,6 +774,8 @@ export interface MeterTariff {
   base_price: Generated<Numeric>;
   co2: Numeric;
   id: Generated<number>;
+  peak_period: Generated<string>;
+  peak_price: Generated<Numeric>;
   price: Numeric;
   type: string;
   valid_from: string;

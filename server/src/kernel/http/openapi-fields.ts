@@ -111,6 +111,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   imprintUrl: 'The address of the imprint.',
   privacyUrl: 'The address of the privacy notice.',
   interval: 'How often the meter is read.',
+  peakPeriod: 'Whether the highest load of each calendar year or of each month is charged.',
   inventoryEmptyNumber: 'The number that people use for the empty.',
   inventoryEmptyTitle: 'The title of the empty.',
   inventoryEmpty: 'The empty that is returned after use.',

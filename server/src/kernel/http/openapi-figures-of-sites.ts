@@ -85,6 +85,9 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   ownUse: 'What of it the site used itself, in kWh; null if a reading is missing or wrong.',
   ownShare: 'The share of what was generated that the site used itself, from 0 to 1; null if unknown.',
   baseCost: 'The part of the cost that is the base price of the meters, in euros; null if unknown.',
+  peakCost: 'The part of the cost that is the peak price of the meters, in euros; null if unknown.',
+  withoutPeak:
+    'The number of meters without quarters of an hour in a period with a peak price, which is left out for them.',
   cost: 'The cost, in euros; null if a reading or a tariff is missing.',
   cubicMetres: 'The part that was counted in cubic metres; null if none was, or if that is the unit of the type.',
   knownMonths: 'How many of the months are fully covered by readings.',

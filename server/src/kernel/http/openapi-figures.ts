@@ -150,6 +150,8 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'MerchandiseLivePrice.price': 'The price of `unit`, in euros, without deposit.',
   'MerchandiseSalePrice.price': 'The price of the offer, in euros per `unit`.',
   basePrice: 'The base price, in euros per meter and year, whatever it counts.',
+  peakPrice:
+    'The peak price, in euros per kilowatt of the highest load of a meter in each period; 0 for none, as always for water.',
   'MeterManagementTariff.price':
     'The working price, in euros per base unit of the type: a cubic metre of water, else a kilowatt hour.',
   'PriceTagsChangedTag.price': 'Today’s first price of the label, in euros.',

@@ -31,7 +31,7 @@ export const RECORDS: Readonly<Record<string, readonly [noun: string, meaning: s
   MeterManagementSiteMeterValue: ['a reading', 'the value that a meter showed on a day'],
   MeterManagementTariff: [
     'a tariff',
-    'what a unit and a meter cost, and what the unit emits, valid until the next tariff of its type',
+    'what a unit, a meter and its highest load cost, and what the unit emits, valid until the next tariff of its type',
   ],
   Product: ['a product', 'what is sold in a primary unit, which contains base units'],
   Receipt: ['a receipt', 'products that manufacturers refund, with a signature'],

@@ -6,6 +6,7 @@ export default {
     unitOfMeter: 'Diese Art von Zähler zählt nicht in dieser Einheit',
     directionOfMeter: 'Nur Stromzähler zählen Erzeugung oder Einspeisung',
     digitsOfMeter: 'So viele Stellen hat dieser Zähler nicht',
+    noPeak: 'Für Wasser gibt es keinen Leistungspreis',
     afterRollover: 'Solange eine Ablesung mit Überlauf gilt, lässt sich die Anzahl der Stellen nicht ändern',
     digitsUnknown: 'Wie viele Stellen dieser Zähler hat, ist nicht bekannt',
     noRollover: 'Der Zählerstand liegt nicht unter dem vorigen',

@@ -6,6 +6,7 @@ export default {
     unitOfMeter: 'This type of meter does not use this unit',
     directionOfMeter: 'Only electricity meters count generation or feed-in',
     digitsOfMeter: 'This meter does not have that many digits',
+    noPeak: 'Water has no peak price',
     afterRollover: 'The number of digits cannot be changed while there is a reading with a rollover',
     digitsUnknown: 'The number of digits of this meter is unknown',
     noRollover: 'The value is not below the previous one',

@@ -6,6 +6,7 @@ import { resource } from '../../../kernel/resource.ts';
 import { METER_MANAGERS } from '../access.ts';
 import { plausibleDay, quantity } from '../parts/fields.ts';
 import { METER_TYPES, METER_UNITS } from '../rules.ts';
+import { PEAK_PERIODS, tariffRules } from './rules.ts';
 
 const MAX_RATE = 100_000;
 
@@ -35,9 +36,13 @@ export const tariff = resource({
     price: rate(),
     /** Euros per meter and year, whatever it counts: the base price. */
     basePrice: z._default(rate(), 0),
+    /** Euros per kilowatt of the highest load of a meter in each period: the peak price. Not for water. */
+    peakPrice: z._default(rate(), 0),
+    peakPeriod: z._default(choice(PEAK_PERIODS), 'year'),
     /** Kilograms of CO₂ per base unit of the type. */
     co2: rate(),
   },
+  rules: tariffRules,
   errors: { create: ['meters.tariffTaken'], update: ['meters.tariffTaken'] },
 });
 
@@ -68,6 +73,10 @@ export const siteCost = z.object({
       ...sums,
       /** The part of the cost that is the base price. */
       baseCost: z.nullable(z.number()),
+      /** The part of the cost that is the peak price. */
+      peakCost: z.nullable(z.number()),
+      /** How many meters have no quarters of an hour in a period with a peak price, so that their peak is left out. */
+      withoutPeak: whole(),
       ...cover,
     }),
   ),

@@ -8,6 +8,9 @@ export const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS_PER_HOUR = HOUR_MS / QUARTER_MS;
 const SLOTS = 24 * QUARTERS_PER_HOUR;
 
+/** The load of what was counted in a quarter of an hour, per hour. */
+export const loadOfQuarter = (amount: number): number => amount * QUARTERS_PER_HOUR;
+
 /** The most days that a file has, or that are looked at, at once. */
 export const MAX_DAYS = 366;
 export const MAX_QUARTERS = MAX_DAYS * SLOTS;
@@ -124,7 +127,7 @@ export function loadOf(days: readonly QuarterDay[], zone: string) {
       if (!peak || amount > peak.amount) peak = { amount, at: startOf(day, zone) + index * QUARTER_MS };
     }
   }
-  const perHour = (amount: number | null) => (amount === null ? null : amount * QUARTERS_PER_HOUR);
+  const perHour = (amount: number | null) => (amount === null ? null : loadOfQuarter(amount));
   return {
     total,
     night,
@@ -132,7 +135,7 @@ export function loadOf(days: readonly QuarterDay[], zone: string) {
     known,
     expected,
     baseLoad: perHour(median(smallest)),
-    peak: peak && { load: peak.amount * QUARTERS_PER_HOUR, at: new Date(peak.at).toISOString() },
+    peak: peak && { load: loadOfQuarter(peak.amount), at: new Date(peak.at).toISOString() },
     curve: workdays.map((workday, slot) => ({
       time: `${twoDigits(Math.floor(slot / QUARTERS_PER_HOUR))}:${twoDigits((slot % QUARTERS_PER_HOUR) * 15)}`,
       workday: perHour(meanOf(workday.sum, workday.count)),

@@ -1,5 +1,6 @@
 import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { intervals } from '@kontor/contract/areas/meters/intervals/endpoints.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startMeters } from '../../../testing/meters.ts';
@@ -65,6 +66,40 @@ it('returns how many months are covered by readings, and nothing if none are', a
   });
   await keeper.call(siteMeter.remove, { params: { id: unread } });
   expect(await costOf(701)).toMatchObject({ knownMonths: 2, months: 12 });
+});
+
+it('charges the highest quarter of an hour that a meter has sent, and counts the meters that sent none', async () => {
+  const [smart, plain] = [
+    await add({ siteId: 701, type: 'heatQuantity', unit: 'kWh', digits: 6 }),
+    await add({ siteId: 701, type: 'heatQuantity', unit: 'kWh', digits: 6 }),
+  ];
+  for (const id of [smart, plain]) {
+    await enter(id, '2026-03-01', 0);
+    await enter(id, '2027-03-01', 1_000);
+  }
+  const body = {
+    type: 'heatQuantity',
+    validFrom: '2026-01-01',
+    price: 0.1,
+    peakPrice: 12,
+    peakPeriod: 'month',
+    co2: 0,
+  } as const;
+  await keeper.call(tariff.create, { body });
+  const send = (start: string, values: readonly (number | null)[]) =>
+    keeper.call(intervals.setQuarters, { params: { id: smart }, body: { start, values: [...values] } });
+  // 10 kW in December by the clock of the business, and 20 kW in January.
+  await send('2026-12-31T22:30:00Z', [1.25, 2.5, 5, null]);
+  const heat = async () => (await costOf(701))?.types.find(({ type }) => type === 'heatQuantity');
+  expect(await heat()).toMatchObject({ peakCost: 12 * 10 + 12 * 20, cost: 200 + 360, withoutPeak: 2 });
+  // A later, higher value counts at once.
+  await send('2027-01-20T10:00:00Z', [7.5]);
+  expect(await heat()).toMatchObject({ peakCost: 12 * 10 + 12 * 30 });
+});
+
+it('has no peak price for water', async () => {
+  const body = { type: 'water', validFrom: '2026-01-01', price: 2, peakPrice: 1, co2: 0 } as const;
+  expect((await keeper.call(tariff.create, { body })).outcome).toBe('400 request.invalid');
 });
 
 it('has one tariff per type and start day', async () => {

@@ -13,6 +13,7 @@ import { useAddress } from '../../../kit/table/use-filters.ts';
 import { costsQuery, type SiteCost } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 import { useYear, YearChoice } from '../parts/year.tsx';
+import { CostParts } from './cost-parts.tsx';
 
 const MEASURES = ['cost', 'co2', 'consumption'] as const;
 
@@ -40,6 +41,7 @@ export function CostTable() {
         columns={useCostColumns(measure)}
         searchText={searchText}
         sort={{ key: 'site', isDescending: false }}
+        detail={(site) => <CostParts of={site} />}
         canSave={false}
         empty={{ title: t('costs.none'), text: t('costs.noneText'), action: <YearChoice /> }}
         actions={(found) => (
@@ -180,7 +182,8 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   };
   // Of the sites whose costs are known.
   const charged = sites.filter(({ cost }) => cost !== null).flatMap(({ types }) => types);
-  const base = charged.reduce((sum, { baseCost }) => sum + (baseCost ?? 0), 0);
+  const sumOfParts = (part: 'baseCost' | 'peakCost') => charged.reduce((sum, of) => sum + (of[part] ?? 0), 0);
+  const [base, peak] = [sumOfParts('baseCost'), sumOfParts('peakCost')];
   const hasGaps = sites.some(({ types }) =>
     types.some(({ consumption, cost, co2 }) => (consumption ?? 0) > 0 && (cost === null || co2 === null)),
   );
@@ -189,6 +192,7 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
       <Facts>
         <Fact label={t('costs.totalCost')}>{sumOf('cost')}</Fact>
         {base > 0 && <Fact label={t('costs.totalBase')}>{format('cost', base, '')}</Fact>}
+        {peak > 0 && <Fact label={t('costs.totalPeak')}>{format('cost', peak, '')}</Fact>}
         <Fact label={t('costs.totalCo2')}>{sumOf('co2')}</Fact>
       </Facts>
       {hasGaps && <Banner kind="warning">{t('costs.untold')}</Banner>}
@@ -219,6 +223,8 @@ function SaveCosts({ rows, year }: SaveCostsProps) {
         { key: 'cubicMetres', value: ({ of }) => of.cubicMetres },
         { key: 'cost', value: ({ of }) => of.cost, unit: 'euros' },
         { key: 'baseCost', value: ({ of }) => of.baseCost, unit: 'euros' },
+        { key: 'peakCost', value: ({ of }) => of.peakCost, unit: 'euros' },
+        { key: 'withoutPeak', value: ({ of }) => of.withoutPeak },
         { key: 'co2', value: ({ of }) => of.co2 },
         { key: 'knownMonths', value: ({ of }) => of.knownMonths },
         { key: 'months', value: ({ of }) => of.months },

@@ -1,3 +1,4 @@
+import { hasPeaks, PEAK_PERIODS } from '@kontor/contract/areas/meters/costs/rules.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
 import { BASE_UNIT, METER_TYPES, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
 import { Group, SimpleGrid } from '@mantine/core';
@@ -30,7 +31,7 @@ export default function TariffDialog({ known, onClose }: TariffDialogProps) {
 function NewTariff({ onClose }: Pick<TariffDialogProps, 'onClose'>) {
   const { t } = useTranslation('meters');
   const form = useNewForm(tariff, {
-    initial: {},
+    initial: { peakPeriod: 'year' },
     fieldOfRefusal: TAKEN,
     onSaved: notify.after(t('costs.tariffs.created'), onClose),
   });
@@ -86,6 +87,15 @@ function TariffFields({ type }: { readonly type: MeterType | null | undefined })
       <Field {...field('validFrom')} />
       <Field name="price" label={t('costs.tariffs.priceIn', { unit })} />
       <Field name="basePrice" label={t('costs.tariffs.basePriceIn')} />
+      {(!type || hasPeaks(type)) && (
+        <>
+          <Field name="peakPrice" label={t('costs.tariffs.peakPriceIn')} />
+          <Field
+            {...field('peakPeriod')}
+            options={PEAK_PERIODS.map((value) => ({ value, label: t(`costs.tariffs.peakPeriods.${value}`) }))}
+          />
+        </>
+      )}
       <Field name="co2" label={t('costs.tariffs.co2In', { unit })} />
     </SimpleGrid>
   );

@@ -69,6 +69,12 @@ export function TariffTable() {
             align: 'right',
           },
           {
+            key: 'peakPrice',
+            cell: ({ peakPrice, peakPeriod }) =>
+              peakPrice === 0 ? '–' : t(`costs.tariffs.peakPriceOf.${peakPeriod}`, { value: rate(peakPrice) }),
+            align: 'right',
+          },
+          {
             key: 'co2',
             cell: ({ co2, type }) => t('costs.tariffs.co2Of', { value: rate(co2), unit: BASE_UNIT[type] }),
             align: 'right',
