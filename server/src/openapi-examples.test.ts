@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { EVENT_DATA, EVENT_TYPES, type EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
+import { fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Json } from './kernel/http/openapi-json.ts';
@@ -17,14 +18,30 @@ import { type Example, examplesMode, recordedExamples } from './testing/examples
 const keyOf = ({ area, name }: Named): string => `${area}.${name}`;
 const written: Readonly<Record<string, Example | undefined>> = examples;
 
-/** Whether the body is JSON, not a file. */
-const hasJsonBody = ({ endpoint: { body, bulk } }: Named): boolean => body !== undefined && !bulk?.accepts.length;
+/** Whether a call takes a file that people can read: its example is a text, or a form with one. */
+const takesText = ({ endpoint: { bulk, form } }: Named): boolean =>
+  form !== undefined || bulk?.accepts.some((type) => type.startsWith('text/')) === true;
+
+/** Whether a call answers with a file that can be shown; not pictures, PDF files and uploads of any kind. */
+const givesText = ({ endpoint }: Named): boolean =>
+  endpoint.file !== undefined && fileTypesOf(endpoint).some((type) => /^text\/|^application\/json$/.test(type));
+
+const text = z.string().check(z.minLength(1));
+
+/** What a call takes as a body, if it takes one. */
+const bodyOf = (named: Named): z.ZodMiniType | undefined => {
+  const { body, form } = named.endpoint;
+  if (form) return z.strictObject({ [form.field]: text });
+  return takesText(named) ? text : body;
+};
 
 /** What is wrong with an example by the contract; undefined if nothing is. */
 function faultOf(named: Named, example: Example | undefined) {
-  const { body, response, visitorResponse } = named.endpoint;
+  const { response, visitorResponse } = named.endpoint;
   try {
-    if (body && hasJsonBody(named)) z.parse(body, example?.body);
+    const body = bodyOf(named);
+    if (body) z.parse(body, example?.body);
+    if (givesText(named)) expect(example?.answer).toBeDefined();
     const isVisitor = visitorResponse && !response?.safeParse(example?.answer).success;
     const schema = isVisitor ? visitorResponse : response;
     if (schema) parseExact(schema, example?.answer);
@@ -75,7 +92,7 @@ function exampleOf(named: Named, { params = {}, query = {}, body, answer }: Exam
   return {
     params: found.path,
     query: found.query,
-    ...(hasJsonBody(named) && { body: writableOf(named, body) }),
+    ...(bodyOf(named) && { body: writableOf(named, body) }),
     ...(answer !== undefined && { answer }),
   };
 }
@@ -146,4 +163,29 @@ it.runIf(examplesMode !== 'write')('there is an example of every call and event,
   expect(Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)), advice).toEqual({});
   const known = new Set([...allEndpoints.map(keyOf), ...EVENT_TYPES.map(exampleOfEvent)]);
   expect(Object.keys(written).filter((key) => !known.has(key))).toEqual([]);
+});
+
+it('files of imports have columns that the imports know', async () => {
+  const app = await startApp();
+  const samples = await app.make(makeSamples);
+  const faults: Record<string, unknown> = {};
+  for (const named of allEndpoints.filter(takesText)) {
+    const { body, query } = written[keyOf(named)] ?? {};
+    if (typeof body !== 'string') continue;
+    const address = addressOf(named.endpoint.path, paramsFor(named, sampleFor(named, samples)?.own ?? 0, samples));
+    const given = new URLSearchParams({ ...Object(query), ...('dryRun' in Object(query) && { dryRun: 'true' }) });
+    const answer = await app.as('administrator').send({
+      method: 'POST',
+      url: `${address}?${given}`,
+      headers: { 'content-type': 'text/csv' },
+      payload: body,
+    });
+    expect(answer.status, keyOf(named)).toBeLessThan(300);
+    // The header is the first line; rows of others may name records that are not here.
+    const ofColumns = Object(answer.json).faults;
+    faults[keyOf(named)] = Array.isArray(ofColumns) ? ofColumns.filter(({ line }) => line === 1) : [];
+  }
+  expect(Object.values(faults).flat()).toEqual([]);
+  expect(Object.keys(faults).length).toBeGreaterThan(5);
+  await app.stop();
 });

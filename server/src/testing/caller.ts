@@ -3,7 +3,7 @@ import { kernelErrors } from '@kontor/contract/kernel/problem.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { Answer } from './answer.ts';
-import { examplesMode, recordExample, recordSent } from './examples.ts';
+import { contentOf, examplesMode, recordExample, recordSent } from './examples.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
 
@@ -85,7 +85,7 @@ export function callerOf(
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${answer.problem.code}`);
     }
     if (examplesMode === 'record' && answer.status < 300) {
-      const example = { params, query, body, ...(schema && { answer: answer.json }) };
+      const example = { params, query, body, answer: contentOf(answer) };
       recordExample(`${endpoint.method} ${endpoint.path}`, example, isVisitor);
     }
     return answer;

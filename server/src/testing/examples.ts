@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
+import type { Json } from '../kernel/http/openapi-json.ts';
 import { exampleOfEvent } from '../kernel/http/openapi-webhooks.ts';
 import type { Answer } from './answer.ts';
 import { allEndpoints } from './endpoints.ts';
@@ -27,16 +28,23 @@ const folder = fileURLToPath(new URL('../../../node_modules/.cache/examples/', i
 
 const MAX_LENGTH = 2_000;
 
-/** How many values are given: the more, the more an example shows. */
+/** Of lists and files, a few rows show what there is to show. */
+const ROWS = 3;
+
+/** How many values are given, in the first rows of lists and files: the more, the more an example shows. */
 const valuesIn = (value: unknown): number => {
   if (value === null || value === undefined || value === '') return 0;
-  return typeof value === 'object' ? Object.values(value).reduce<number>((sum, each) => sum + valuesIn(each), 0) : 1;
+  if (typeof value === 'string') return value.split('\n').slice(0, ROWS).join(';').split(/;+/).length;
+  if (typeof value !== 'object') return 1;
+  const parts = Array.isArray(value) ? value.slice(0, ROWS) : Object.values(value);
+  return parts.reduce<number>((sum, each) => sum + valuesIn(each), 0);
 };
 
 /** Short ones that show much are the best; those of staff are better than the fewer fields of visitors. */
 function scoreOf(example: Example, isVisitor: boolean): number {
-  const excess = Math.max(0, JSON.stringify(example).length - MAX_LENGTH);
-  return valuesIn(example) - excess - (isVisitor ? MAX_LENGTH : 0);
+  const { length } = JSON.stringify(example);
+  const excess = Math.max(0, length - MAX_LENGTH);
+  return valuesIn(example) - length / MAX_LENGTH - excess - (isVisitor ? MAX_LENGTH : 0);
 }
 
 const nameOf = new Map(
@@ -44,8 +52,14 @@ const nameOf = new Map(
 );
 const best = new Map<string, number>();
 
+/** Long texts, such as the dots of a label, are cut; whole ones are better. */
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+
 /** Lists are long: their first rows suffice. */
-const shortened = (answer: unknown): unknown => (Array.isArray(answer) ? answer.slice(0, 2) : answer);
+const shortened = (content: unknown): unknown => {
+  if (Array.isArray(content)) return content.slice(0, 2);
+  return typeof content === 'string' ? cut(content) : content;
+};
 
 /** Where tests listen: another address in each run, and none that a reader of the document has. */
 const TEST_ORIGIN = /http:\/\/127\.0\.0\.1:\d+/g;
@@ -60,10 +74,16 @@ function record(name: string, example: Example, isVisitor: boolean): void {
   appendFileSync(join(folder, `${process.pid}.ndjson`), `${line}\n`);
 }
 
+/** A file in which an import found faults is not worth sending. */
+const isFaulty = ({ body, answer }: Example): boolean => {
+  const { faults }: { readonly faults?: unknown } = Object(answer);
+  return typeof body === 'string' && (Array.isArray(faults) ? faults.length > 0 : faults !== 0);
+};
+
 /** As `record`, of a call. */
 export function recordExample(call: string, { answer, ...input }: Example, isVisitor: boolean): void {
   const name = nameOf.get(call);
-  if (name === undefined) return;
+  if (name === undefined || isFaulty({ ...input, answer })) return;
   record(name, { ...input, ...(answer !== undefined && { answer: shortened(answer) }) }, isVisitor);
 }
 
@@ -71,21 +91,49 @@ export function recordExample(call: string, { answer, ...input }: Example, isVis
 export const recordMessage = (type: string, message: string): void =>
   record(exampleOfEvent(type), { body: JSON.parse(message) }, false);
 
-const isJson = (type: unknown): boolean => String(type).startsWith('application/json');
+/** A text that can be shown; undefined for other bytes. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text.
+    return /[\0-\x08\x0e-\x1f]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The only part of a form, by the name of its field. */
+function formOf(text: string): Json | undefined {
+  const [, field, content] = /^--.+\r\n.*; name="(\w+)".*\r\n(?:.+\r\n)*\r\n([^]*)\r\n--.+--\r\n$/.exec(text) ?? [];
+  return field === undefined || content === undefined ? undefined : { [field]: content };
+}
+
+/** What was sent, if it can be shown: a value, a text file, or a form with one. */
+function bodyOf(payload: InjectOptions['payload']): unknown {
+  if (typeof payload === 'object' && !(payload instanceof Uint8Array)) return payload;
+  const text = payload instanceof Uint8Array ? textOf(payload) : payload;
+  return typeof text === 'string' && text.startsWith('--') ? formOf(text) : text;
+}
+
+/** An answer's content, if it can be shown: JSON or text. */
+export function contentOf({ text, headers }: SentAnswer): unknown {
+  const type = String(headers['content-type']);
+  if (type.startsWith('application/json')) return JSON.parse(text);
+  return type.startsWith('text/') ? text : undefined;
+}
 
 /** As `recordExample`, for a request that was sent by its address. */
-export function recordSent({ method, url, payload }: InjectOptions, { text, headers }: SentAnswer): void {
+export function recordSent({ method, url, payload }: InjectOptions, answer: SentAnswer): void {
   const { pathname, searchParams } = new URL(String(url), 'http://kontor.example');
   for (const { endpoint } of allEndpoints) {
     const path = new RegExp(`^/api${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     const match = endpoint.method === method ? path.exec(pathname) : null;
     if (!match) continue;
-    const isValue = typeof payload === 'object' && !(payload instanceof Uint8Array);
     const example = {
       params: { ...match.groups },
       query: Object.fromEntries(searchParams),
-      ...(isValue && { body: payload }),
-      ...(isJson(headers['content-type']) && { answer: JSON.parse(text) }),
+      body: bodyOf(payload),
+      answer: contentOf(answer),
     };
     recordExample(`${endpoint.method} ${endpoint.path}`, example, false);
     return;

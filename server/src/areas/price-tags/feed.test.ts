@@ -134,15 +134,11 @@ it('counts its versions in order, however many servers note them at once', async
 });
 
 it('is a CSV file too, whose last line has the cursor', async () => {
-  const answer = await app.server.inject({
-    method: 'GET',
-    url: '/api/price-tag/feed/601/csv',
-    headers: { authorization: `Bearer ${await app.tokenOf('administrator')}` },
-  });
-  expect(answer.statusCode).toBe(200);
+  const answer = await app.as('administrator').send({ method: 'GET', url: '/api/price-tag/feed/601/csv' });
+  expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/csv');
   const { cursor } = await read();
-  const lines = answer.payload.split('\r\n');
+  const lines = answer.text.split('\r\n');
   expect(lines[0]).toMatch(/^productId;title;group;/);
   expect(lines.find((line) => line.startsWith('11;'))).toContain(';Kasten;2000000000114;');
   // No spreadsheet takes it for a formula.

@@ -72,17 +72,14 @@ describe('the printers of a site', () => {
 
 describe('labels as dots', () => {
   it('are downloaded with their copies, upright if the roll is too narrow', async () => {
-    const { status, headers, payload } = await app.server
-      .inject({
-        method: 'POST',
-        url: '/api/price-tag/zpl?dpi=203&width=58',
-        headers: { authorization: `Bearer ${await app.tokenOf('administrator')}` },
-        payload: [tag({ count: 3 }), tag()],
-      })
-      .then((answer) => ({ status: answer.statusCode, headers: answer.headers, payload: answer.payload }));
+    const { status, headers, text } = await app.as('administrator').send({
+      method: 'POST',
+      url: '/api/price-tag/zpl?dpi=203&width=58',
+      payload: [tag({ count: 3 }), tag()],
+    });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Preisschilder.zpl");
-    const labels = payload.split('^XA').slice(1);
+    const labels = text.split('^XA').slice(1);
     expect(labels).toHaveLength(2);
     // 58 and 74 millimetres in dots.
     expect(labels[0]).toMatch(/\^PW464\n\^LL591\n[\s\S]*\^GFA,[\s\S]*\^PQ3\n\^XZ/);

@@ -125,3 +125,38 @@ it('documents the events that webhooks receive', () => {
   const data = at('components', 'schemas', 'EventReceiptChangedData', 'properties');
   expect(Object.keys(Object(data))).toEqual(['id', 'siteId', 'state', 'url']);
 });
+
+/** Each call with its body or successful answer: which media types have an example. */
+const contents = (part: 'requestBody' | 'responses') =>
+  allEndpoints.flatMap(({ area, name, endpoint: { method, path, status = 200 } }) => {
+    const call = ['paths', path, method.toLowerCase(), part];
+    const content = at(...call, ...(part === 'responses' ? [`${status}`] : []), 'content');
+    if (content === undefined) return [];
+    const types = Object.entries(Object(content));
+    return {
+      call: `${area}.${name}`,
+      types,
+      hasExample: types.some(([, each]) => step(each, 'example') !== undefined),
+    };
+  });
+
+/** Answers of bytes: a text cannot show them. */
+const ofBytes = /^(?:application\/pdf|image\/\w+|\*\/\*)$/;
+
+it('shows an example of every body, and of every answer that is no picture, PDF file or upload', () => {
+  const without = (part: 'requestBody' | 'responses') => contents(part).filter(({ hasExample }) => !hasExample);
+  expect(without('requestBody').map(({ call }) => call)).toEqual([]);
+  const others = without('responses').filter(({ types }) => !types.every(([type]) => ofBytes.test(type)));
+  expect(others.map(({ call }) => call)).toEqual([]);
+  expect(contents('requestBody').length).toBeGreaterThan(100);
+});
+
+it('takes rows of an import as JSON by their schema, and files as text', () => {
+  const schema = (path: string, type: string) => at('paths', path, 'post', 'requestBody', 'content', type, 'schema');
+  expect(schema('/product/import', 'application/json')).toMatchObject({
+    type: 'array',
+    items: { $ref: expect.stringContaining('Import') },
+  });
+  expect(schema('/import/file', 'text/csv')).toEqual({ type: 'string' });
+  expect(schema('/import/file', 'application/octet-stream')).toMatchObject({ format: 'binary' });
+});

@@ -1,19 +1,18 @@
 import { DEVICE_TOKEN } from '@kontor/contract/areas/inventory/devices/rules.ts';
 import { errorStatus } from '@kontor/contract/errors.ts';
-import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
 import { rulesOf } from './openapi-callers.ts';
+import { answerOf, requestOf } from './openapi-contents.ts';
 import { described } from './openapi-describe.ts';
 import type { Example, Examples, Json } from './openapi-json.ts';
-import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
+import type { Api, SchemaModules } from './openapi-names.ts';
 import { hasIdempotencyKey, parametersOf, sharedParameters } from './openapi-parameters.ts';
 import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
 import { AREA_TEXTS, summaryOf } from './openapi-texts.ts';
 import { type EventSchemas, webhooksOf } from './openapi-webhooks.ts';
-
-const BYTES = { schema: { type: 'string', format: 'binary' } };
 
 const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -43,24 +42,6 @@ function headersOf({ status, method, writes, response, versioned }: EndpointDefi
     ...(status === 201 && carries(response, 'id') && { Location: component('headers', 'Location') }),
     ...(method === 'GET' && !writes && isList && { 'X-Total-Count': component('headers', 'XTotalCount') }),
   };
-}
-
-const shown = (example: unknown): Json => (example === undefined ? {} : { example });
-
-/** The request body of a call: a form, bytes, or JSON that may include read-only fields. */
-function requestOf(name: string, endpoint: EndpointDefinition, schemas: Schemas, example: Example): Json {
-  const { body, bulk, form } = endpoint;
-  if (form) {
-    const fields = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
-    const schema = schemas.add(`${name}Form`, fields);
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
-  if (bulk && bulk.accepts.length > 0) {
-    return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
-  }
-  if (!body) return {};
-  const schema = schemas.requestOf(endpoint, body);
-  return { requestBody: { required: true, content: { 'application/json': { schema, ...shown(example.body) } } } };
 }
 
 const problem = component('responses', 'Problem');
@@ -116,13 +97,6 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
   };
 }
 
-/** People and visitors may get different answers. */
-function answerOf({ caller, response, visitorResponse }: EndpointDefinition, schemas: Schemas): Json | undefined {
-  if (!response) return undefined;
-  const forPeople = schemas.answerOf(response);
-  return caller.visitors && visitorResponse ? { anyOf: [forPeople, schemas.answerOf(visitorResponse)] } : forPeople;
-}
-
 /** Whether a creation may be repeated: an offline device does not know whether the first one arrived. */
 const isRepeatable = ({ status, body }: EndpointDefinition): boolean => status === 201 && carries(body, 'clientId');
 
@@ -145,11 +119,7 @@ function operationOf(
   facts: Facts,
   example: Example = {},
 ): Json {
-  const schema = answerOf(endpoint, schemas);
-  const content = {
-    ...(endpoint.file && { content: Object.fromEntries(fileTypesOf(endpoint).map((type) => [type, BYTES])) }),
-    ...(schema && { content: { 'application/json': { schema, ...shown(example.answer) } } }),
-  };
+  const content = answerOf(endpoint, schemas, example);
   return {
     operationId: `${area}.${name}`,
     summary: summaryOf(area, name, endpoint),
@@ -158,7 +128,7 @@ function operationOf(
     'x-roles': endpoint.caller.roles,
     security: securityOf(endpoint, facts),
     parameters: parametersOf(`${area}.${name}`, endpoint, example),
-    ...requestOf(inArea(area, name), endpoint, schemas, example),
+    ...requestOf(area, name, endpoint, schemas, example),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
       ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
