@@ -104,7 +104,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 /** The only part of a form, by the name of its field. */
 function formOf(text: string): Json | undefined {
-  const [, field, content] = /^--.+\r\n.*; name="(\w+)".*\r\n(?:.+\r\n)*\r\n([^]*)\r\n--.+--\r\n$/.exec(text) ?? [];
+  const [, field, content] = /^--.+\r\n.*; name="(\w+)".*\r\n(?:.+\r\n)*\r\n([\s\S]*)\r\n--.+--\r\n$/.exec(text) ?? [];
   return field === undefined || content === undefined ? undefined : { [field]: content };
 }
 

@@ -1,8 +1,7 @@
 import { FIELDS } from './openapi-fields.ts';
 import { RECORD_FIELDS } from './openapi-fields-of-records.ts';
 import { FIGURES } from './openapi-figures.ts';
-import type { Json } from './openapi-json.ts';
-import { KIND_TEXTS } from './openapi-json.ts';
+import { type Json, KIND_TEXTS, KNOWN_VALUES } from './openapi-json.ts';
 import { RECORDS } from './openapi-records.ts';
 import { SCHEMAS } from './openapi-schema-texts.ts';
 import { plural, spaced } from './openapi-texts.ts';
@@ -25,8 +24,26 @@ const isNumber = (json: unknown): boolean =>
     [partOf(part, 'type')].flat().some((type) => type === 'number' || type === 'integer'),
   );
 
+/** The values that a property has so far, if others may follow. */
+const knownValuesOf = (json: unknown): readonly unknown[] =>
+  variantsOf(json).flatMap((part) => partOf(part, KNOWN_VALUES) ?? []);
+
 /** The enumerated values of a property. */
-const valuesOf = (json: unknown): readonly unknown[] => variantsOf(json).flatMap((part) => partOf(part, 'enum') ?? []);
+const valuesOf = (json: unknown): readonly unknown[] => [
+  ...variantsOf(json).flatMap((part) => partOf(part, 'enum') ?? []),
+  ...knownValuesOf(json),
+];
+
+/** More than these would make a text unreadable; they are in the schema. */
+const MAX_VALUES = 20;
+
+/** That further values may follow the known ones. */
+function textOfKnownValues(json: unknown): string {
+  const values = knownValuesOf(json);
+  if (values.length === 0) return '';
+  const named = values.length > MAX_VALUES ? '' : ` Known: ${values.map((value) => `\`${value}\``).join(', ')}.`;
+  return `${named} Other values may follow.`;
+}
 
 /** `Receipt` for `NewReceipt`, `ReceiptUpdate`, `ReceiptRow`, `ReceiptForVisitors` and others of the record. */
 const recordOf = (schema: string): string =>
@@ -88,7 +105,9 @@ function propertyOf(schema: string, name: string, json: unknown): unknown {
   if (partOf(json, '$ref') !== undefined) return json;
   const { own, kind } = ownText(json);
   const description = own ?? textOf(schema, name, json) ?? kind;
-  return description === undefined ? json : { ...Object(json), description };
+  return description === undefined
+    ? json
+    : { ...Object(json), description: `${description}${textOfKnownValues(json)}` };
 }
 
 /** What a schema is: a record, its form in lists or for visitors, or the body that makes or changes it. */

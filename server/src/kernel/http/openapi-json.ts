@@ -13,7 +13,8 @@ export interface Example {
 export type Examples = Readonly<Record<string, Example>>;
 
 export type Schema = z.core.$ZodType;
-export type Io = 'input' | 'output';
+/** What a schema describes: what is sent, what this is parsed to, or what is answered. */
+export type Use = 'request' | 'parsed' | 'answer';
 
 const KINDS: Partial<Record<FieldKind, string>> = {
   richText: 'HTML in the formats that the portal allows; everything else is removed.',
@@ -33,8 +34,19 @@ export const KIND_TEXTS: ReadonlySet<string> = new Set(Object.values(KINDS));
 /** Not every regular expression engine knows these: Unicode classes, lookaround, the null character. */
 const FOREIGN_PATTERN = /\\p\{|\\u|\\0|\(\?[=!<]/i;
 
+/** Where answers name the values that an enumeration has so far: any other may follow (Zalando's guidelines, 112). */
+export const KNOWN_VALUES = 'x-extensible-enum';
+
+/** Answers may get new fields and values, which must not break clients. */
+function open(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.enum === undefined) return;
+  jsonSchema[KNOWN_VALUES] = jsonSchema.enum;
+  delete jsonSchema.enum;
+}
+
 /** Adapts a schema for clients: what only our own parser needs is left out, kinds of fields are described. */
-function tidy(io: Io, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+function tidy(use: Use, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.$ref !== undefined) return;
   const { pattern, type } = jsonSchema;
   if (
@@ -48,18 +60,21 @@ function tidy(io: Io, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema
   if (jsonSchema.multipleOf !== undefined && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf;
   jsonSchema.allOf = jsonSchema.allOf?.filter(({ pattern: each = '' }) => !FOREIGN_PATTERN.test(each));
   if (!jsonSchema.allOf?.length) delete jsonSchema.allOf;
-  // Answers may get new fields, which must not break clients.
-  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (use === 'answer') open(jsonSchema);
   const text = KINDS[fieldKinds.get(zodSchema)?.kind ?? 'line'];
   if (text !== undefined && typeof type === 'string') jsonSchema.description ??= text;
 }
 
 /** How schemas of requests or of answers become JSON. */
-export const optionsOf = (io: Io) =>
-  ({ io, unrepresentable: 'any', override: (each: Parameters<typeof tidy>[1]) => tidy(io, each) }) as const;
+export const optionsOf = (use: Use) =>
+  ({
+    io: use === 'request' ? 'input' : 'output',
+    unrepresentable: 'any',
+    override: (each: Parameters<typeof tidy>[1]) => tidy(use, each),
+  }) as const;
 
 /** A schema without references, for a parameter. */
-export function plain(schema: Schema, io: Io): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, optionsOf(io));
+export function plain(schema: Schema, use: Use): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, optionsOf(use));
   return json;
 }

@@ -108,5 +108,5 @@ export function namesOf(api: Api, modules: SchemaModules): ReadonlyMap<Schema, s
 function isSame(list: Schema | undefined, record: Schema | undefined): boolean {
   const row = elementOf(list);
   if (row === undefined || record === undefined) return false;
-  return JSON.stringify(plain(row, 'output')) === JSON.stringify(plain(record, 'output'));
+  return JSON.stringify(plain(row, 'answer')) === JSON.stringify(plain(record, 'answer'));
 }

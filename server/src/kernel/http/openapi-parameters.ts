@@ -46,7 +46,7 @@ const isFlag = (values: unknown): boolean =>
 
 /** In an address every value is text; clients want its type. What the text is parsed to says it, if it can be said. */
 function typeOf(schema: z.core.$ZodType): Json {
-  const [text, parsed] = [plain(schema, 'input'), plain(schema, 'output')];
+  const [text, parsed] = [plain(schema, 'request'), plain(schema, 'parsed')];
   const { type: _, enum: values = [text['const']], const: __, ...rest } = text;
   if (isFlag(values))
     return { ...rest, type: 'boolean', ...(Array.isArray(values) && values.length === 1 && { enum: [true] }) };
@@ -56,12 +56,10 @@ function typeOf(schema: z.core.$ZodType): Json {
 /** By which fields each list is sorted; written by a test from what the lists themselves say. */
 const SORTS: Readonly<Record<string, readonly string[]>> = sorts;
 
-/** What a list's `sort` may be. */
-function sortTexts(call: string): { readonly note: string; readonly pattern?: string } {
+/** A list's `sort`: the names of its fields, each also with a minus. */
+function sortOf(call: string): Json {
   const names = SORTS[call] ?? [];
-  if (names.length === 0) return { note: '' };
-  const one = `-?(${names.join('|')})`;
-  return { note: ` Possible: ${names.map((name) => `\`${name}\``).join(', ')}.`, pattern: `^${one}(,${one})*$` };
+  return { type: 'array', items: { type: 'string', enum: names.flatMap((name) => [name, `-${name}`]) } };
 }
 
 function parameterOf(
@@ -71,17 +69,17 @@ function parameterOf(
   place: 'path' | 'query',
   examples: Json = {},
 ): Json {
-  const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
+  const given: Json = schema ? typeOf(schema) : { type: 'string' };
+  const { description, ...type } = name === 'sort' ? { ...sortOf(call), description: given['description'] } : given;
   const isGeneral = description === undefined || KIND_TEXTS.has(String(description));
-  const { note, ...sort } = name === 'sort' ? sortTexts(call) : { note: '' };
   const text = (isGeneral ? meaningOf(call, name, place === 'path') : undefined) ?? description;
   return {
     name,
     in: place,
     required: place === 'path' || schema?._zod.optin !== 'optional',
-    ...(text !== undefined && { description: `${text}${note}` }),
+    ...(text !== undefined && { description: text }),
     ...(type['type'] === 'array' && { style: 'form', explode: false }),
-    schema: { ...type, ...sort },
+    schema: type,
     ...(name in examples && { example: examples[name] }),
   };
 }

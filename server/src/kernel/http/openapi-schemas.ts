@@ -1,6 +1,6 @@
 import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
-import { type Io, type Json, optionsOf, type Schema } from './openapi-json.ts';
+import { type Json, optionsOf, type Schema, type Use } from './openapi-json.ts';
 import { type Api, FIELDS, namesOf, type SchemaModules } from './openapi-names.ts';
 
 const PREFIX = '#/components/schemas/';
@@ -11,10 +11,10 @@ export const schemaReference = (name: string): Json => ({ $ref: PREFIX + name })
 const referredIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
 
-function convert(names: ReadonlyMap<Schema, string>, io: Io): Map<string, Json> {
+function convert(names: ReadonlyMap<Schema, string>, use: Use): Map<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { ...optionsOf(io), uri: (id) => PREFIX + id });
+  const { schemas } = z.toJSONSchema(registry, { ...optionsOf(use), uri: (id) => PREFIX + id });
   return new Map(Object.entries(schemas).map(([name, { $schema: _, $id, ...json }]) => [name, json]));
 }
 
@@ -56,7 +56,7 @@ export function createSchemas(api: Api, modules: SchemaModules) {
   const bodies = endpoints.map(({ body }) => body);
   // Lists and the like have no name, but are converted together with what they refer to.
   for (const schema of [...answers, ...bodies]) if (schema && !names.has(schema)) names.set(schema, `~${names.size}`);
-  const [inputs, outputs] = [convert(names, 'input'), convert(names, 'output')];
+  const [inputs, outputs] = [convert(names, 'request'), convert(names, 'answer')];
   const idsOf = (schemas: readonly (Schema | undefined)[]) =>
     schemas.flatMap((schema) => (schema ? [names.get(schema) ?? ''] : []));
   const inAnswers = reached(idsOf(answers), outputs);

@@ -56,7 +56,7 @@ export function webhooksOf(
     const name = `Event${nameOf(type)}`;
     const example = examples[exampleOfEvent(type)]?.body;
     const summary = WHEN[type] ?? type;
-    const { properties, required, additionalProperties: _, ...json } = plain(data, 'output');
+    const { properties, required, ...json } = plain(data, 'answer');
     schemas[`${name}Data`] = {
       ...json,
       description: 'The ids of the record and its state, never names or contents.',

@@ -7,7 +7,7 @@ import { scopesOf } from './authenticate.ts';
 import { rulesOf } from './openapi-callers.ts';
 import { answerOf, requestOf } from './openapi-contents.ts';
 import { described } from './openapi-describe.ts';
-import type { Example, Examples, Json } from './openapi-json.ts';
+import { type Example, type Examples, type Json, KNOWN_VALUES } from './openapi-json.ts';
 import type { Api, SchemaModules } from './openapi-names.ts';
 import { hasIdempotencyKey, parametersOf, sharedParameters } from './openapi-parameters.ts';
 import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
@@ -146,7 +146,7 @@ const problemSchema = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errorStatus) },
+    code: { type: 'string', [KNOWN_VALUES]: Object.keys(errorStatus) },
     errors: { type: 'array', items: schemaReference('ProblemFault') },
   },
 };
@@ -171,7 +171,8 @@ const DESCRIPTION = `The API of the portal, for its web app and for other progra
 - **Money** is in euros, as a decimal number: \`12.99\`. Shares are in percent unless their description says otherwise.
 - **Webhooks** follow Standard Webhooks and tell that something has happened; the record at \`url\` says more.
 
-Answers may get new fields, and enumerations new values: ignore what you do not know. \`docs/api.md\` has examples.`;
+Answers may get new fields: ignore those that you do not know. Their enumerations may get new values: \`x-extensible-enum\` names
+the known ones, and any other is to be treated like a text. Requests take the values of \`enum\` alone. \`docs/api.md\` has examples.`;
 
 interface Facts {
   readonly version: string;
