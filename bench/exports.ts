@@ -50,7 +50,7 @@ export async function* exports(): AsyncGenerator<Line> {
   const file = createXlsx(
     ['Nummer', 'Titel', 'Hersteller', 'Einheit'].map((header) => ({ header })),
     'Produkte',
-    'Europe/Berlin',
+    { zone: 'Europe/Berlin', language: 'de' },
   );
   for await (const rows of wholeList(product.list, { query: { sort: 'title,id' } })) {
     file.add(rows.map(({ id, title, manufacturerId, primaryUnit }) => [id, title, manufacturerId, primaryUnit]));

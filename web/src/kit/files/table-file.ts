@@ -78,7 +78,7 @@ export async function downloadTable<Row>(
         headed.map(({ header }) => header),
         CSV_FORMATS[language],
       )
-    : (await import('./xlsx.ts')).createXlsx(headed, title, settings().timeZone);
+    : (await import('./xlsx.ts')).createXlsx(headed, title, { zone: settings().timeZone, language });
   for await (const some of inSteps(rows)) {
     const cells = some.map((row) => columns.map(({ value }) => value(row)));
     file.add(isCsv ? cells.map((row) => row.map((value, at) => written(value, columns[at]?.unit))) : cells);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '../table/value.ts';
 import { createXlsx } from './xlsx.ts';
 
-const ZONE = 'Europe/Berlin';
+const HERE = { zone: 'Europe/Berlin', language: 'de' } as const;
 const TITLE = 'Artikel';
 
 type Cells = readonly (readonly Value[])[];
@@ -15,7 +15,7 @@ function read(header: readonly string[], ...steps: readonly Cells[]) {
   const file = createXlsx(
     header.map((text) => ({ header: text })),
     TITLE,
-    ZONE,
+    HERE,
   );
   for (const rows of steps) file.add(rows);
   return readSheet(Buffer.concat(file.finish()));
@@ -37,7 +37,7 @@ describe('XLSX files', () => {
   });
 
   it('have texts that look like an escape as they are', () => {
-    const file = createXlsx([{ header: 'Titel' }], TITLE, ZONE);
+    const file = createXlsx([{ header: 'Titel' }], TITLE, HERE);
     file.add([['_x0041_ und _x00e4__x0042_'], ['_x41_ x_x']]);
     const sheet = strFromU8(unzipSync(Buffer.concat(file.finish()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect([...sheet.matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
@@ -67,7 +67,7 @@ describe('XLSX files', () => {
   });
 
   it('have decimals in all numbers of a column with decimals, and only there', async () => {
-    const file = createXlsx([{ header: 'Nummer' }, { header: 'Menge' }], TITLE, ZONE);
+    const file = createXlsx([{ header: 'Nummer' }, { header: 'Menge' }], TITLE, HERE);
     file.add([
       [100_017, 14_780.3],
       [100_018, 795],
@@ -82,31 +82,34 @@ describe('XLSX files', () => {
     ]);
   });
 
-  it('have euros and percentages as such', async () => {
+  it.each([
+    ['de', ['dd.mm.yyyy', 'dd.mm.yyyy hh:mm', '#,##0.00 "€"', '#,##0.0# "%"', '0.0 %', '#,##0.00##']],
+    ['en', ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm', '"€"#,##0.00', '#,##0.0#"%"', '0.0%', '#,##0.00##']],
+  ] as const)('have days, times, euros and percentages as such, as %s shows them', async (language, expected) => {
     const file = createXlsx(
       [
+        { header: 'Tag' },
+        { header: 'Zeit' },
         { header: 'Kosten', unit: 'euros' },
         { header: 'Rabatt', unit: 'percent' },
         { header: 'Anteil', unit: 'share' },
         { header: 'Änderung', unit: 'points' },
       ],
       TITLE,
-      ZONE,
+      { ...HERE, language },
     );
-    file.add([[795, 12.5, 0.125, -0.4]]);
-    const parts = unzipSync(Buffer.concat(file.finish()));
+    file.add([['2026-11-26', '2026-11-26T08:00:00.000Z', 795, 12.5, 0.125, -0.4]]);
+    const bytes = Buffer.concat(file.finish());
+    const parts = unzipSync(bytes);
     const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array()).replaceAll('&quot;', '"');
     const codes = new Map(
       [...text('xl/styles.xml').matchAll(/numFmtId="(\d+)" formatCode="(.*?)"\/>/g)].map(([, id, code]) => [id, code]),
     );
     const formats = [...(text('xl/styles.xml').split('<cellXfs')[1] ?? '').matchAll(/<xf (?:numFmtId="(\d+)")?/g)];
     const styles = [...text('xl/worksheets/sheet1.xml').matchAll(/<c r="\w+" s="(\d)"><v>/g)].map(([, style]) => style);
-    expect(styles.map((style) => codes.get(formats[Number(style)]?.[1]))).toEqual([
-      '#,##0.00 "€"',
-      '#,##0.0# "%"',
-      '0.0 %',
-      '#,##0.00##',
-    ]);
+    expect(styles.map((style) => codes.get(formats[Number(style)]?.[1]))).toEqual(expected);
+    const [, row] = await readSheet(bytes);
+    expect(row?.slice(0, 2)).toEqual([new Date('2026-11-26T00:00:00Z'), new Date('2026-11-26T09:00:00Z')]);
   });
 
   it.each([
@@ -116,7 +119,7 @@ describe('XLSX files', () => {
     [`${'x'.repeat(30)}🍺`, 'x'.repeat(30)],
     ['*', 'Kontor'],
   ])('name their sheet %s as spreadsheets allow it', async (title, name) => {
-    const [sheet] = await readWorkbook(Buffer.concat(createXlsx([{ header: 'Titel' }], title, ZONE).finish()));
+    const [sheet] = await readWorkbook(Buffer.concat(createXlsx([{ header: 'Titel' }], title, HERE).finish()));
     expect(sheet?.sheet).toBe(name);
   });
 

@@ -1,5 +1,6 @@
 import { localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
+import type { Language } from '@kontor/words/words.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Unit, Value } from '../table/value.ts';
 import { dateOf } from './dates.ts';
@@ -18,7 +19,7 @@ const WIDTH = { least: 8, most: 60 };
 
 type Cells = readonly (readonly Value[])[];
 
-/** The formats of `STYLES`, by their positions. */
+/** The formats of a file's styles, by their positions: none, bold, then those of `FORMAT_CODES`. */
 const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4, points: 4, euros: 5, percent: 6, share: 7 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -27,17 +28,24 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const APPLICATION = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const XF = 'fontId="0" fillId="0" borderId="0" xfId="0"';
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="6"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
-<numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/>
-<numFmt numFmtId="166" formatCode="#,##0.00##"/>
-<numFmt numFmtId="167" formatCode="#,##0.00 &quot;€&quot;"/><numFmt numFmtId="168" formatCode="#,##0.0# &quot;%&quot;"/>
-<numFmt numFmtId="169" formatCode="0.0 %"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
+/** How a language shows days, times, decimals, euros, percentages and shares, as the portal does. */
+const FORMAT_CODES: Readonly<Record<Language, readonly string[]>> = {
+  de: ['dd.mm.yyyy', 'dd.mm.yyyy hh:mm', '#,##0.00##', '#,##0.00 "€"', '#,##0.0# "%"', '0.0 %'],
+  en: ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm', '#,##0.00##', '"€"#,##0.00', '#,##0.0#"%"', '0.0%'],
+};
+/** A spreadsheet's own formats have the numbers below. */
+const FIRST_FORMAT = 164;
+
+function stylesOf(language: Language): string {
+  const codes = FORMAT_CODES[language];
+  const formats = codes.map((code, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escaped(code)}"/>`);
+  const cells = codes.map((_, at) => `<xf numFmtId="${FIRST_FORMAT + at}" ${XF} applyNumberFormat="1"/>`);
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length}">${formats.join('')}</numFmts>
+<fonts count="2"><font/><font><b/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
-<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf ${XF}/>
-<xf fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" ${XF} applyNumberFormat="1"/>
-<xf numFmtId="165" ${XF} applyNumberFormat="1"/><xf numFmtId="166" ${XF} applyNumberFormat="1"/>
-<xf numFmtId="167" ${XF} applyNumberFormat="1"/><xf numFmtId="168" ${XF} applyNumberFormat="1"/>
-<xf numFmtId="169" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${codes.length + 2}"><xf ${XF}/>
+<xf fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`;
+}
 
 const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -96,8 +104,13 @@ export interface SheetColumn {
   readonly unit?: Unit | undefined;
 }
 
-interface CellOptions {
+/** Where a spreadsheet is read. */
+interface SheetLocale {
   readonly zone: string;
+  readonly language: Language;
+}
+
+interface CellOptions extends Pick<SheetLocale, 'zone'> {
   /** That of the column's numbers; those of ids and years have no separators of thousands, so they have none. */
   readonly format: Unit | 'decimal' | null;
 }
@@ -145,11 +158,11 @@ const EMPTY = new Uint8Array();
 
 /**
  * A spreadsheet with one sheet, named after its title: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
- * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
+ * as dates in the zone and the format of its readers, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
  * arrive, so that only their compressed bytes stay in memory; the first rows decide how wide columns are, and whether the
  * numbers of those without a unit have decimals. The libraries for this compress in a thread that they load from a text, which the portal's policy forbids.
  */
-export function createXlsx(columns: readonly SheetColumn[], title: string, zone: string) {
+export function createXlsx(columns: readonly SheetColumn[], title: string, { zone, language }: SheetLocale) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, part) => {
@@ -170,7 +183,7 @@ export function createXlsx(columns: readonly SheetColumn[], title: string, zone:
   whole('_rels/.rels', linksTo(['officeDocument', 'xl/workbook.xml']));
   whole('xl/workbook.xml', workbook(title));
   whole('xl/_rels/workbook.xml.rels', linksTo(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']));
-  whole('xl/styles.xml', STYLES);
+  whole('xl/styles.xml', stylesOf(language));
   const sheet = file('xl/worksheets/sheet1.xml');
   let lastRow = 0;
   let formats: readonly CellOptions['format'][] = [];
