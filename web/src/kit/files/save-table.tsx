@@ -14,19 +14,22 @@ interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows' | 'name' | 'ti
   readonly rows: readonly Row[] | (() => TableRows<Row> | Promise<TableRows<Row>>);
   /** The title of the table. */
   readonly name: string;
+  /** The record that the table is about, if it has one: other records have such a table too. */
+  readonly subject?: string | undefined;
   /** What the rows are of, if not of today: a year, or the days of a period. */
   readonly period?: string | number | undefined;
 }
 
 /** A name that every system allows for a file: `Verbrauch je Monat: Strom` as `Verbrauch-je-Monat-Strom`. */
-const fileNameOf = (...parts: readonly (string | number)[]): string =>
+const fileNameOf = (...parts: readonly (string | number | undefined)[]): string =>
   parts
+    .filter((part) => part !== undefined)
     .join('-')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
 /** Saves a table as a spreadsheet or a CSV file. */
-export function SaveTable<Row>({ rows, name, period, ...file }: SaveTableProps<Row>) {
+export function SaveTable<Row>({ rows, name, subject, period, ...file }: SaveTableProps<Row>) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function SaveTable<Row>({ rows, name, period, ...file }: SaveTableProps<R
     downloadTable(
       {
         ...file,
-        name: fileNameOf(name, period ?? today),
+        name: fileNameOf(name, subject, period ?? today),
         title: name,
         rows: typeof rows === 'function' ? await rows() : rows,
       },

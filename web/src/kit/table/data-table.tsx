@@ -23,6 +23,8 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly name: string;
   /** The table's accessible name. */
   readonly caption: string;
+  /** The record that it is about, for the name of its file. */
+  readonly subject?: string | undefined;
   /** A query, or `{ data: rows }` for rows that are already loaded. */
   readonly query: Readable<readonly Row[]>;
   readonly rowKey: (row: Row) => string | number;
@@ -64,6 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     name,
     caption,
+    subject,
     query,
     rowKey,
     columns,
@@ -110,6 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {() => (
         <TableFrame
           caption={caption}
+          subject={subject}
           columns={allColumns}
           rows={rows.slice(start, end)}
           start={start}

@@ -74,6 +74,8 @@ export function useServerView(given: ServerViewOptions = {}): ServerView {
 
 interface ServerTableProps<Row extends object> extends RowTarget<Row> {
   readonly caption: string;
+  /** The record that it is about, for the name of its file. */
+  readonly subject?: string | undefined;
   readonly view: ServerView;
   readonly query: Readable<PageOf<readonly Row[]>>;
   readonly rowKey: (row: Row) => string | number;

@@ -21,6 +21,8 @@ import type { TableView } from './use-table-view.ts';
 interface TableFrameProps<Row> extends RowTarget<Row> {
   /** The table's accessible name. */
   readonly caption: string;
+  /** The record that it is about: it distinguishes its file from that of another table with this caption. */
+  readonly subject?: string | undefined;
   readonly columns: readonly Column<Row>[];
   /** The rows to show; the first has the index `start` among all rows found. */
   readonly rows: readonly Row[];
@@ -55,6 +57,7 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const {
     caption,
+    subject,
     rows,
     start,
     total,
@@ -93,7 +96,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               <ListViews columns={choices} sort={sort && writeSort(sort)} />
             </div>
           )}
-          {canSave && <SaveTable name={caption} columns={savedColumns(props.columns)} rows={savedRows} />}
+          {canSave && (
+            <SaveTable name={caption} subject={subject} columns={savedColumns(props.columns)} rows={savedRows} />
+          )}
           {actions}
         </Group>
       )}

@@ -122,6 +122,14 @@ const versions = {
   none: 'Noch keine Bestellungen',
   noneText: 'Hier steht jede Bestellung des Marktes, auch wenn sie später überschrieben wurde.',
   nothing: 'In dieser Rückmeldung steht keine Menge.',
+  file: 'Bestellungen-{{id}}-{{site}}',
+  productId: 'Artikelnummer',
+  product: 'Artikel',
+  unit: 'Einheit',
+  quantityBefore: 'Menge vorher',
+  quantity: 'Menge',
+  commentBefore: 'Bemerkung vorher',
+  comment: 'Bemerkung',
 };
 
 const mine = {

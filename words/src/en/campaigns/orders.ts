@@ -125,6 +125,14 @@ const versions = {
   none: 'No orders yet',
   noneText: 'Every order from the site appears here, even if it was overwritten later.',
   nothing: 'This answer contains no quantities.',
+  file: 'Orders-{{id}}-{{site}}',
+  productId: 'Product number',
+  product: 'Product',
+  unit: 'Unit',
+  quantityBefore: 'Quantity before',
+  quantity: 'Quantity',
+  commentBefore: 'Comment before',
+  comment: 'Comment',
 };
 
 const mine = {

@@ -71,6 +71,7 @@ export function CampaignProducts({ campaign: known }: { readonly campaign: Campa
     <Section ref={section} title={t('campaign.fields.products')} actions={products.length > 0 && addButton}>
       <ProductTable
         products={products}
+        campaign={known.title}
         onEdit={setOpen}
         onRemove={isPending ? (line) => void remove(line) : null}
         empty={{ title: t('campaign.products.none'), text: t('campaign.products.noneText'), action: addButton }}

@@ -101,6 +101,7 @@ function ProductsStep({ form }: { readonly form: CampaignForm }) {
     <Stack>
       <ProductTable
         products={products}
+        campaign={form.values.title ?? undefined}
         onEdit={setOpen}
         onRemove={({ productId }) =>
           form.set(

@@ -15,6 +15,8 @@ import { titleOf } from '../parts/titles.ts';
 
 interface ProductTableProps {
   readonly products: readonly CampaignProduct[];
+  /** The title of their campaign, once it has one. */
+  readonly campaign: string | undefined;
   readonly onEdit: (product: CampaignProduct) => void;
   /** Null if products cannot be removed (`spec 3 §4`). */
   readonly onRemove: ((product: CampaignProduct) => void) | null;
@@ -22,7 +24,7 @@ interface ProductTableProps {
 }
 
 /** The products of a campaign; empty columns are omitted. */
-export function ProductTable({ products, onEdit, onRemove, empty }: ProductTableProps) {
+export function ProductTable({ products, campaign, onEdit, onRemove, empty }: ProductTableProps) {
   const { t } = useTranslation('campaigns');
   const { short, whole } = useFormats();
   const rangeOf = useRange();
@@ -76,6 +78,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
     <DataTable
       name="campaigns.products"
       caption={t('campaign.fields.products')}
+      subject={campaign}
       query={{ data: products, error: null }}
       rowKey={({ productId }) => productId}
       columns={columns}

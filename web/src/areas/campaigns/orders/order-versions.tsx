@@ -11,6 +11,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import type { Campaign } from '../data.ts';
 import classes from './order.module.css';
+import { SaveVersions } from './save-versions.tsx';
 import { changesOf, type VersionChanges, type VersionRow } from './version-changes.ts';
 
 function VersionProduct({ row }: { readonly row: VersionRow }) {
@@ -89,7 +90,6 @@ function useColumns(latest: number | undefined): Column<VersionChanges>[] {
       key: 'current',
       header: t('orders.versions.state'),
       value: ({ version }) => version.version,
-      saved: ({ version }) => (version.version === latest ? t('orders.versions.current') : null),
       cell: ({ version }) => version.version === latest && <Chip kind="green">{t('orders.versions.current')}</Chip>,
       isSortable: false,
     },
@@ -118,7 +118,8 @@ export default function OrderVersions({ campaign, siteId, onClose }: OrderVersio
           rowKey={({ version }) => version.version}
           columns={useColumns(data?.[0]?.version)}
           detail={({ rows }) => <VersionProducts rows={rows} />}
-          canSave
+          canSave={false}
+          actions={(found) => <SaveVersions campaign={campaign} siteId={siteId} versions={found} />}
           empty={{ title: t('orders.versions.none'), text: t('orders.versions.noneText') }}
         />
       </Stack>

@@ -5,6 +5,7 @@ import { anOffer, insertCampaign } from '../../../../../server/src/areas/campaig
 import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal, type PersonId } from '../../../testing/portal.ts';
+import { rowsOf, savedTable } from '../../../testing/saved-table.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
@@ -218,6 +219,39 @@ test('an order whose response was lost does not count as another person’s', as
   portal.answer(apiPathOf(offered), loseAnswer, { times: 1 });
   await sendOrder(page);
   await seen(page.getByText(words.again));
+});
+
+test('earlier orders are saved with the quantity of each product before and after', async () => {
+  const offered = await offer([{}, {}]);
+  const [first = '', second = ''] = offered.titles;
+  const page = await open(offered, 'demo-site');
+  await quantity(page, first).fill('4');
+  await field(page, words.personInCharge).fill('Paul Pils');
+  await sendOrder(page);
+  await seen(page.getByText(words.again));
+  await quantity(page, first).fill('6');
+  await quantity(page, second).fill('2');
+  await field(page, words.personInCharge).fill('Paul Pils');
+  await sendOrder(page, bar.orderAgain);
+  await button(page, orders.versions.open).click();
+  const earlier = dialog(page, orders.versions.title);
+  await poll(() => earlier.getByText('Paul Pils').count()).toBe(2);
+  const csv = await savedTable(page, 'csv', { within: earlier });
+  const [id] = /\d+/.exec(offered.path) ?? [];
+  expect(csv.name).toBe(`${fillIn(orders.versions.file, { id: Number(id), site: OWN })}-2027-03-01.csv`);
+  const [header = [], ...lines] = await rowsOf(csv);
+  const figures = [
+    orders.versions.state,
+    orders.versions.product,
+    orders.versions.quantityBefore,
+    orders.versions.quantity,
+  ];
+  const shown = lines.map((line) => figures.map((name) => line[header.indexOf(name)]));
+  expect(shown).toEqual([
+    [orders.versions.current, first, '4', '6'],
+    [orders.versions.current, second, '0', '2'],
+    ['', first, '', '4'],
+  ]);
 });
 
 describe('a campaign that is over', () => {

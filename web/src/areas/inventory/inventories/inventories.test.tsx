@@ -11,6 +11,7 @@ import { at, button, dialog, field, gone, heading, link, openPalette, poll, seen
 import type { Locator } from '../../../testing/locator.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
+import { savedTable } from '../../../testing/saved-table.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
@@ -112,6 +113,20 @@ test('the list of receipts shows the live progress', async () => {
   await seen(line.getByText(fillIn(receipt.countedOf, { counted: 0, all: 3 })));
   await setState(receiptId, 2);
   await seen(line.getByText(states.review));
+});
+
+test('receipts are saved under the name of their inventory', async () => {
+  const { inventoryId } = await made(1);
+  const { inventory_number: number } = await portal.db
+    .selectFrom('inventory')
+    .select('inventory_number')
+    .where('id', '=', inventoryId)
+    .executeTakeFirstOrThrow();
+  const page = await visit(`${LIST}/${inventoryId}`);
+  await seen(page.getByRole('heading', { name: receipts.title }));
+  const { name } = await savedTable(page, 'csv', { within: main(page) });
+  const subject = fillIn(de.inventory.results.ofInventory.file, { number: number ?? String(inventoryId) });
+  expect(name).toBe(`${receipts.title}-${subject}-2027-03-01.csv`);
 });
 
 test('a recount of selected positions returns a receipt in review to counting', async () => {

@@ -10,6 +10,7 @@ import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Inventory, type ListedReceipt, progressQuery, receiptsQuery } from '../data.ts';
+import { numberOf } from '../inventories/inventory-columns.tsx';
 import { addReceiptPath, receiptPath } from '../parts/address.ts';
 import { StateChip, stateName } from './receipt-state.tsx';
 
@@ -98,6 +99,7 @@ export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
       <DataTable
         name="inventory.receipts"
         caption={t('receipts.title')}
+        subject={t('results.ofInventory.file', { number: numberOf(inventory) })}
         query={query}
         rowKey={({ id }) => id}
         columns={useColumns()}

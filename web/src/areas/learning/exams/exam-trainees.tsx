@@ -64,6 +64,7 @@ export function ExamTrainees({ exam }: { readonly exam: Exam }) {
         <DataTable
           name="learning.exam.trainees"
           caption={t('exams.trainees.title')}
+          subject={exam.title}
           query={{ data: exam.trainees, error: null }}
           rowKey={({ id }) => id}
           columns={columns}

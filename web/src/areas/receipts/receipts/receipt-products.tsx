@@ -100,6 +100,7 @@ export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
       <DataTable
         name="receipts.products"
         caption={t('terms.fields.products')}
+        subject={t('receipt.title', { id: receipt.id })}
         query={{ data: lines, error: null }}
         rowKey={({ lineIndex }) => lineIndex}
         columns={useColumns(lines)}

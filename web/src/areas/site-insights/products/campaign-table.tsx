@@ -16,6 +16,7 @@ export function CampaignTable({ product }: { readonly product: ProductOverview }
     <DataTable
       name="siteInsights.productCampaigns"
       caption={t('products.tabs.campaigns')}
+      subject={product.productTitle}
       query={{ data: product.campaigns, error: null }}
       rowKey={({ id }) => id}
       columns={columnsOf<Campaign, 'siteInsights', 'products.fields'>(t, 'products.fields', [

@@ -24,6 +24,7 @@ export function CountTable({ product }: { readonly product: ProductOverview }) {
     <DataTable
       name="siteInsights.productCounts"
       caption={t('products.tabs.counts')}
+      subject={product.productTitle}
       query={{ data: product.counts, error: null }}
       rowKey={({ warehouseId }) => warehouseId}
       href={(count) => countPath(count, product.productId)}

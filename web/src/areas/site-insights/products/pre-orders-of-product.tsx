@@ -17,6 +17,7 @@ export function PreOrdersOfProduct({ product }: { readonly product: ProductOverv
     <DataTable
       name="siteInsights.productPreOrders"
       caption={t('products.tabs.preOrders')}
+      subject={product.productTitle}
       query={{ data: product.preOrders, error: null }}
       rowKey={({ id }) => id}
       href={({ siteId, productId }) => productPreOrdersPath(siteId, productId)}

@@ -39,6 +39,7 @@ export function ProductTable({ siteId, period, group }: ProductTableProps) {
   return (
     <ServerTable<SoldProduct>
       caption={t('sales.products')}
+      subject={String(siteId)}
       view={view}
       query={query}
       savedRows={list.allRows}

@@ -1,4 +1,4 @@
-import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES, receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { STORED_STATUSES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -104,6 +104,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
       )}
       <ServerTable
         caption={t('transactions.title')}
+        subject={t('receipts.receipt.title', { number: receiptNumber(receipt.id) })}
         view={view}
         query={query}
         savedRows={list.allRows}

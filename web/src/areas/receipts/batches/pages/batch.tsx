@@ -63,6 +63,7 @@ function BatchView({ batch }: { readonly batch: WholeBatch }) {
         <DataTable
           name="receipts.batch"
           caption={t('list.title')}
+          subject={title}
           query={{ data: batch.receipts, error: null }}
           rowKey={({ id }) => id}
           columns={useColumns()}
