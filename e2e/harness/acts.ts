@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
+import { answered } from './requests.ts';
 import { poll } from './test.ts';
 import { type SignedIn, signedInAt, type VisitorOptions } from './visitor.ts';
 import { de } from './words.ts';
@@ -97,7 +98,10 @@ type Sessions = Map<PersonId, { readonly signedIn: SignedIn; readonly until: num
 /** The sign-ins at a portal, and until when they can be reused. */
 const sessions = new WeakMap<Portal, Sessions>();
 
-/** Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago. */
+/**
+ * Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago, and waits until it
+ * is loaded: a page that still grows moves below a click.
+ */
 export async function visitAs(portal: Portal, id: PersonId, path: string, options?: VisitorOptions): Promise<Page> {
   const known: Sessions = sessions.get(portal) ?? new Map();
   sessions.set(portal, known);
@@ -106,9 +110,11 @@ export async function visitAs(portal: Portal, id: PersonId, path: string, option
     const page = await portal.visit(path, { ...options, signedIn: session.signedIn });
     // The app is rendered before anybody types, as after a redirect from the sign-in.
     await seen(button(page, de.shell.palette.open));
+    await answered(page);
     return page;
   }
   const page = await arriveAs(portal, id, path, options);
+  await answered(page);
   known.set(id, { signedIn: await signedInAt(page), until: Date.now() + FRESH });
   return page;
 }
