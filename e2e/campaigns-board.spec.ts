@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anOffer, insertCampaign } from '../server/src/areas/campaigns/factory.ts';
-import { order } from '../server/src/areas/campaigns/orders/commands.ts';
-import { insertGoods } from '../server/src/areas/receipts/factory.ts';
-import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
-import type { World } from '../server/src/kernel/world.ts';
+import { BOARD_SITES, type Board, insertBoard, orderForSite } from '../server/src/areas/campaigns/factory.ts';
 import { button, dialog, focused, gone, heading, link, saveTable, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
@@ -14,52 +10,10 @@ const portal = portalOfFile();
 const { allocations, answers, answerStates, campaign: common, orders } = de.campaigns;
 
 const CAMPAIGNS = '/sale-management/campaigns';
-/** The sites of the demo's users, and one without users. */
-const [CLARA, HENNING, DAVID, NOBODY] = [601, 602, 101, 102];
+const { clara: CLARA, henning: HENNING, david: DAVID } = BOARD_SITES;
 
-type Quantities = readonly [pils: number, radler: number];
-
-interface Board {
-  readonly id: number;
-  readonly pils: number;
-  readonly radler: number;
-}
-
-const orderFor = async (
-  world: World,
-  { id, pils, radler }: Board,
-  siteId: number,
-  [pilsQuantity, radlerQuantity]: Quantities,
-) => {
-  const item = (productId: number, quantity: number, comment: string | null) => ({
-    ...{ productId, quantity, comment },
-    personInCharge: `Leitung ${siteId}`,
-  });
-  const body = [
-    item(pils, pilsQuantity, pilsQuantity > 0 ? '=früh liefern' : null),
-    item(radler, radlerQuantity, null),
-  ];
-  const refusal = await order(world.tx, world.services, SYSTEM, { id, siteId }, { body, ifMatch: undefined });
-  expect(refusal).toBeUndefined();
-};
-
-/** An active campaign of four sites with the orders of some: 60 crates of Pils are available, in packs of six. */
-const createBoard = (title: string, ordered: readonly (readonly [siteId: number, quantities: Quantities])[]) =>
-  portal.make(async (world): Promise<Board> => {
-    const { pils, radler } = await insertGoods(world);
-    const board = {
-      id: await insertCampaign(world, {
-        title,
-        state: 'active',
-        allowComment: true,
-        products: [anOffer(pils, { packStep: 6, available: 60 }), anOffer(radler)],
-        siteIds: [CLARA, HENNING, DAVID, NOBODY],
-      }),
-      ...{ pils, radler },
-    };
-    for (const [siteId, quantities] of ordered) await orderFor(world, board, siteId, quantities);
-    return board;
-  });
+const createBoard = (title: string, ordered: Parameters<typeof insertBoard>[2]) =>
+  portal.make((world) => insertBoard(world, title, ordered));
 
 const titleOf = async (siteId: number): Promise<string> => {
   const { title } = await portal.db
@@ -209,7 +163,7 @@ test('a scarce product is allocated, and sites see their allocation at once', as
   await seen(opened.getByText(fillIn(allocations.dialog.left, { formatted: 6 })));
 
   // A site orders during the allocation: the input is kept and checked again.
-  await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));
+  await portal.make((world) => orderForSite(world, board, DAVID, [12, 5]));
   await save.click();
   await seen(opened.getByText(allocations.dialog.stale));
   await button(opened, allocations.dialog.renew).click();

@@ -1,16 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
-import { addDays, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
 import { type Row, readSheet } from 'read-excel-file/node';
 import { insertSite } from '../server/src/areas/master-data/factory.ts';
 import {
-  insertLiveProduct,
-  insertPreOrder,
-  insertProductSale,
-  insertSiteStock,
-} from '../server/src/areas/merchandise/factory.ts';
+  insertSiteWithPreOrders,
+  insertSiteWithStock,
+  STOCK_GROUPS,
+} from '../server/src/areas/site-insights/factory.ts';
 import { button, focused, saveTable, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
@@ -53,41 +52,8 @@ async function xlsxOf(page: Page): Promise<{ name: string; rows: Row[] }> {
 const drawn = (page: Page) => page.locator('tbody tr').count();
 
 test.describe('pre-orders', () => {
-  /**
-   * A new site with one order that just arrived, one waiting for its goods, one for the merchandise system, and old
-   * ones.
-   */
-  const newSite = (first: number) =>
-    portal.make(async (world) => {
-      const site = await insertSite(world, { title: 'Quellmarkt Vorfreude', tenantId: 6 });
-      const order = (nth: number, days: number) => ({
-        id: first + nth,
-        site_id: site,
-        product_id: 4000 + nth,
-        job_date: addDays(today, -days),
-        job_number: `AU-${nth}`,
-      });
-      const delivered = (nth: number, days: number) => ({
-        ...order(nth, days),
-        state: 'delivered',
-        invoice_date: addDays(today, 2 - days),
-        invoice_number: `RE-${nth}`,
-        delivery_note_date: addDays(today, 5 - days),
-        delivery_note_number: `LS-${nth}`,
-      });
-      await insertPreOrder(world, { ...order(1, 1), product_title: 'Festbier', quantity: 1250.5, unit: 'Liter' });
-      await insertPreOrder(world, { ...order(2, 20), product_title: 'Winterbock' });
-      const invoice = { invoice_date: addDays(today, -2), invoice_number: 'RE-3' };
-      await insertPreOrder(world, { ...order(3, 16), ...invoice, state: 'ordered', product_title: '=Apfelmost' });
-      await insertPreOrder(world, { ...delivered(4, 40), product_title: 'Traubensaft' });
-      for (let nth = 5; nth <= 30; nth += 1) {
-        await insertPreOrder(world, { ...delivered(nth, 40 + nth), product_title: `Wasser ${nth}` });
-      }
-      return site;
-    });
-
   test('are exported as filtered, without cells that a spreadsheet would run', async () => {
-    const site = await newSite(1_200_000);
+    const site = await portal.make((world) => insertSiteWithPreOrders(world, 1_200_000));
     const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}&state=ordered`);
     await poll(() => titles(page)).toEqual(['=Apfelmost']);
     const { name, lines } = await csvOf(page);
@@ -151,31 +117,6 @@ test.describe('pre-orders', () => {
 
 test.describe('product performance', () => {
   const { start, end, days } = salesPeriod(today);
-  const WATER = { group: DEFAULT_GROUP, kind: 'Mineralwasser' };
-  const BEER = { group: 'Bier', kind: 'Pils' };
-
-  /** A new site; the stock ranges follow from the sales in the period. */
-  const newSite = (first: number) =>
-    portal.make(async (world) => {
-      const site = await insertSite(world, { title: 'Quellmarkt Regal', tenantId: 6 });
-      const product = async (nth: number, title: string, of: typeof WATER, stock: number, aDay: number) => {
-        const product_id = first + nth;
-        await insertLiveProduct(world, { productId: product_id, title, ...of });
-        await insertSiteStock(world, { site_id: site, product_id, date: today, quantity: stock });
-        if (aDay > 0) {
-          const month = firstOfMonth(end);
-          await insertProductSale(world, { site_id: site, product_id, month, quantity: aDay * days });
-        }
-      };
-      await product(1, 'Quelle still', WATER, 0, 2);
-      await product(2, 'Quelle medium', WATER, 12, 4);
-      await product(3, 'Quelle classic', WATER, 1234.5, 25);
-      await product(4, 'Heilquelle', { ...WATER, kind: 'Heilwasser' }, 90, 1);
-      await product(5, 'Ladenhüter', WATER, 7, 0);
-      await product(6, 'Pils', BEER, 10, 1);
-      return site;
-    });
-
   test('of an unknown site shows a message, and is not requested repeatedly', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404] });
     let requestCount = 0;
@@ -189,7 +130,7 @@ test.describe('product performance', () => {
   });
 
   test('is exported in the order of top and flop', async () => {
-    const site = await newSite(51_000);
+    const site = await portal.make((world) => insertSiteWithStock(world, 51_000));
     const page = await visitAs(portal, 'demo-administrator', `${PERFORMANCE}?site=${site}`);
     await tab(page, performance.tabs.flop).click();
     const bySales = ['51005', '51004', '51001', '51002', '51003'];
@@ -211,7 +152,9 @@ test.describe('product performance', () => {
     const products = Array.from({ length: 5000 }, (_, nth) => 70_000 + nth);
     await portal.db
       .insertInto('live_product')
-      .values(products.map((product_id) => ({ product_id, product_title: `Limo ${product_id}`, ...WATER })))
+      .values(
+        products.map((product_id) => ({ product_id, product_title: `Limo ${product_id}`, ...STOCK_GROUPS.water })),
+      )
       .execute();
     await portal.db
       .insertInto('site_stock')

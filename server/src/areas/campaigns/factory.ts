@@ -7,7 +7,9 @@ import { Refusal } from '../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
 import type { World } from '../../kernel/world.ts';
 import { insertManufacturer, insertProduct } from '../master-data/factory.ts';
+import { insertGoods } from '../receipts/factory.ts';
 import { createCampaign, takeStep } from './commands.ts';
+import { order } from './orders/commands.ts';
 
 type Body = BodyOf<typeof campaign.create>;
 type Product = Body['products'][number];
@@ -67,6 +69,56 @@ export async function insertCampaign({ tx, services }: World, options: CampaignO
   if (state !== 'pending') await takeStep(tx, id, 'release');
   if (state === 'canceled') await takeStep(tx, id, 'cancel');
   return id;
+}
+
+/** The sites of the demo's users, and one without users. */
+export const BOARD_SITES = { clara: 601, henning: 602, david: 101, nobody: 102 };
+
+/** How many crates of each product. */
+export type BoardQuantities = readonly [pils: number, radler: number];
+
+export interface Board {
+  readonly id: number;
+  readonly pils: number;
+  readonly radler: number;
+}
+
+/** Orders for a site; an order without Pils has no comment. */
+export async function orderForSite(
+  { tx, services }: World,
+  { id, pils, radler }: Board,
+  siteId: number,
+  [pilsQuantity, radlerQuantity]: BoardQuantities,
+): Promise<void> {
+  const item = (productId: number, quantity: number, comment: string | null) => ({
+    ...{ productId, quantity, comment },
+    personInCharge: `Leitung ${siteId}`,
+  });
+  const body = [
+    item(pils, pilsQuantity, pilsQuantity > 0 ? '=früh liefern' : null),
+    item(radler, radlerQuantity, null),
+  ];
+  const refusal = await order(tx, services, SYSTEM, { id, siteId }, { body, ifMatch: undefined });
+  if (refusal) throw new Error(`The order was refused: ${refusal.code}`);
+}
+
+/** An active campaign of four sites with the orders of some: 60 crates of Pils are available, in packs of six. */
+export async function insertBoard(
+  world: World,
+  title: string,
+  ordered: readonly (readonly [siteId: number, quantities: BoardQuantities])[],
+): Promise<Board> {
+  const { pils, radler } = await insertGoods(world);
+  const id = await insertCampaign(world, {
+    title,
+    state: 'active',
+    allowComment: true,
+    products: [anOffer(pils, { packStep: 6, available: 60 }), anOffer(radler)],
+    siteIds: Object.values(BOARD_SITES),
+  });
+  const board = { id, pils, radler };
+  for (const [siteId, quantities] of ordered) await orderForSite(world, board, siteId, quantities);
+  return board;
 }
 
 /** An active campaign of the newest site, which belongs to the samples, and one of its products. */

@@ -1,13 +1,12 @@
 import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
-import { firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { expect, test } from 'vitest';
 import { insertManufacturer, insertProduct, insertSite } from '../../../../../server/src/areas/master-data/factory.ts';
 import {
   insertLiveProduct,
   insertPreOrder,
-  insertProductSale,
   insertSiteStock,
 } from '../../../../../server/src/areas/merchandise/factory.ts';
+import { insertSiteWithStock, STOCK_GROUPS } from '../../../../../server/src/areas/site-insights/factory.ts';
 import { button, focused, link, poll, seen, tabTo } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -19,8 +18,7 @@ const PATH = '/product-performance/site';
 
 const today = '2027-03-01';
 const { start, end, days } = salesPeriod(today);
-const WATER = { group: DEFAULT_GROUP, kind: 'Mineralwasser' };
-const BEER = { group: 'Bier', kind: 'Pils' };
+const { water: WATER, beer: BEER } = STOCK_GROUPS;
 
 const formatDay = (day: string) => day.split('-').reverse().join('.');
 const asAdministrator = (path: string) => portal.open(path, { as: 'demo-administrator' });
@@ -38,27 +36,7 @@ async function choose(page: Page, filter: string, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A new site; the range of stock follows from the sales of the period. */
-const newSite = (first: number) =>
-  portal.make(async (world) => {
-    const site = await insertSite(world, { title: 'Quellmarkt Regal', tenantId: 6 });
-    const product = async (nth: number, title: string, of: typeof WATER, stock: number, aDay: number) => {
-      const product_id = first + nth;
-      await insertLiveProduct(world, { productId: product_id, title, ...of });
-      await insertSiteStock(world, { site_id: site, product_id, date: today, quantity: stock });
-      if (aDay > 0) {
-        const month = firstOfMonth(end);
-        await insertProductSale(world, { site_id: site, product_id, month, quantity: aDay * days });
-      }
-    };
-    await product(1, 'Quelle still', WATER, 0, 2);
-    await product(2, 'Quelle medium', WATER, 12, 4);
-    await product(3, 'Quelle classic', WATER, 1234.5, 25);
-    await product(4, 'Heilquelle', { ...WATER, kind: 'Heilwasser' }, 90, 1);
-    await product(5, 'Ladenhüter', WATER, 7, 0);
-    await product(6, 'Pils', BEER, 10, 1);
-    return site;
-  });
+const newSite = (first: number) => portal.make((world) => insertSiteWithStock(world, first));
 
 test('it starts with the default group, longest range first, and shows the date of the stock', async () => {
   const site = await newSite(50_000);

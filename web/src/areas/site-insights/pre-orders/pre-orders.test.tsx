@@ -1,8 +1,7 @@
 import { preOrders as endpoints } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { expect, test } from 'vitest';
-import { insertSite } from '../../../../../server/src/areas/master-data/factory.ts';
-import { insertPreOrder } from '../../../../../server/src/areas/merchandise/factory.ts';
+import { insertSiteWithPreOrders } from '../../../../../server/src/areas/site-insights/factory.ts';
 import { at, button, field, focused, gone, heading, link, poll, seen, tabTo } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -32,35 +31,7 @@ async function choose(page: Page, filter: string, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A new site with pre-orders that are delivered, ordered and placed, and some old ones. */
-const newSite = (first: number) =>
-  portal.make(async (world) => {
-    const site = await insertSite(world, { title: 'Quellmarkt Vorfreude', tenantId: 6 });
-    const order = (nth: number, days: number) => ({
-      id: first + nth,
-      site_id: site,
-      product_id: 4000 + nth,
-      job_date: addDays(today, -days),
-      job_number: `AU-${nth}`,
-    });
-    const delivered = (nth: number, days: number) => ({
-      ...order(nth, days),
-      state: 'delivered',
-      invoice_date: addDays(today, 2 - days),
-      invoice_number: `RE-${nth}`,
-      delivery_note_date: addDays(today, 5 - days),
-      delivery_note_number: `LS-${nth}`,
-    });
-    await insertPreOrder(world, { ...order(1, 1), product_title: 'Festbier', quantity: 1250.5, unit: 'Liter' });
-    await insertPreOrder(world, { ...order(2, 20), product_title: 'Winterbock' });
-    const invoice = { invoice_date: addDays(today, -2), invoice_number: 'RE-3' };
-    await insertPreOrder(world, { ...order(3, 16), ...invoice, state: 'ordered', product_title: '=Apfelmost' });
-    await insertPreOrder(world, { ...delivered(4, 40), product_title: 'Traubensaft' });
-    for (let nth = 5; nth <= 30; nth += 1) {
-      await insertPreOrder(world, { ...delivered(nth, 40 + nth), product_title: `Wasser ${nth}` });
-    }
-    return site;
-  });
+const newSite = (first: number) => portal.make((world) => insertSiteWithPreOrders(world, first));
 
 test('pre-orders are listed newest first with their delay, and filtered by the address', async () => {
   const site = await newSite(1_000_000);
