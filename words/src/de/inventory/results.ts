@@ -24,7 +24,6 @@ const marks = {
   notConverted: 'Nicht umrechenbar',
   notConvertedText:
     'Wie viele Grundeinheiten diese Einheit enthält, ist nicht bekannt. Diese Menge fehlt in Differenz und Wert.',
-  severalUnits: 'Mehrere Einheiten',
   severalUnitsText:
     'Dieser Artikel wurde in mehreren Einheiten gezählt. Bestand und Differenz gelten für alle zusammen, in Grundeinheiten.',
   elsewhere: 'Auch in anderem Zählbeleg',
@@ -71,7 +70,6 @@ export default {
       unexplainedText: 'Jede Differenz wurde mit einem Grund akzeptiert, oder es gibt keine.',
     },
     ofBatch: '{{label}}: {{quantity}}',
-    countedIn: 'siehe {{unit}}',
     unreviewed: 'Es wird noch gezählt. Die Ergebnisse können sich ändern.',
     late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',
     late_other: '{{formatted}} Nachzügler sind noch nicht im Ergebnis.',

@@ -27,7 +27,6 @@ const marks = {
   notConverted: 'Not convertible',
   notConvertedText:
     'It is not known how many base units this unit contains. This quantity is missing from the difference and value.',
-  severalUnits: 'Several units',
   severalUnitsText:
     'This product was counted in several units. Stock and difference apply to all of them together, in base units.',
   elsewhere: 'Also in another receipt',
@@ -74,7 +73,6 @@ export default {
       unexplainedText: 'Every difference has been accepted with a reason, or there are none.',
     },
     ofBatch: '{{label}}: {{quantity}}',
-    countedIn: 'see {{unit}}',
     unreviewed: 'The receipt is still being counted. The results may change.',
     late_one: 'One late count is not in the results yet.',
     late_other: '{{formatted}} late counts are not in the results yet.',

@@ -12,17 +12,17 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
-import { WithNote } from '../../../kit/text/with-note.tsx';
 import { ToProduct } from '../../../pickers/product-link.tsx';
 import { type Inventory, type ItemResult, itemResultsQuery } from '../data.ts';
 import { numberOf } from '../inventories/inventory-columns.tsx';
 import { receiptPages } from '../parts/address.ts';
 import { itemText, useItemNames } from '../parts/item-names.ts';
 import { usePlaceFilter } from '../parts/place-filter.tsx';
-import { PlacesBelow } from './places-below.tsx';
+import { useItemColumns } from './item-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 import { itemKeyOf } from './result-totals.ts';
+import { UnitFacts } from './unit-facts.tsx';
 
 const placesOf = ({ places }: ItemResult) => places;
 const searchText = (result: ItemResult) => `${itemText(result)} ${result.places.join(' ')}`;
@@ -30,58 +30,12 @@ const searchText = (result: ItemResult) => `${itemText(result)} ${result.places.
 /** One row for each product or empty, with all its units. */
 function useColumns(): Column<ItemResult>[] {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useItemNames();
   const format = useResultQuantities();
+  const columns = useItemColumns<ItemResult>(format.baseStock);
   return useMemo(
-    () =>
-      columnsOf(t, 'results.fields', [
-        {
-          key: 'what',
-          value: titleOf,
-          cell: (result) => (
-            <>
-              <WithNote text={titleOf(result)} note={noteOf(result)} isWide />
-              <PlacesBelow places={result.places} />
-            </>
-          ),
-          noteOnPhone: (result) => (
-            <>
-              {format.counts(result.quantities)} · {t('results.fields.difference')}{' '}
-              {format.difference(result.baseDifference, result)}
-            </>
-          ),
-          isName: true,
-        },
-        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'xl' },
-        {
-          key: 'count',
-          value: ({ baseCountQuantity }) => baseCountQuantity,
-          cell: ({ quantities }) => format.counts(quantities),
-          align: 'right',
-          width: '9rem',
-        },
-        {
-          key: 'stock',
-          value: ({ baseStockQuantity }) => baseStockQuantity,
-          cell: format.baseStock,
-          align: 'right',
-          width: '7.5rem',
-        },
-        {
-          key: 'difference',
-          value: ({ baseDifference }) => baseDifference,
-          cell: (result) => format.difference(result.baseDifference, result),
-          align: 'right',
-          width: '7.5rem',
-        },
-        {
-          key: 'value',
-          value: ({ differenceValue }) => differenceValue,
-          cell: ({ differenceValue }) => format.valueDifference(differenceValue),
-          unit: 'euros',
-          align: 'right',
-          width: '7.5rem',
-        },
+    () => [
+      ...columns,
+      ...columnsOf<ItemResult, 'inventory', 'results.fields'>(t, 'results.fields', [
         {
           key: 'countValue',
           cell: ({ countValue }) => format.value(countValue),
@@ -98,7 +52,8 @@ function useColumns(): Column<ItemResult>[] {
           width: '9rem',
         },
       ]),
-    [t, titleOf, noteOf, format],
+    ],
+    [t, columns, format],
   );
 }
 
@@ -193,21 +148,12 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
 function Units({ result }: { readonly result: ItemResult }) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
-  const { inventoryId, inventoryReceiptIds, inventoryProductId, baseUnit, quantities } = result;
+  const { inventoryId, inventoryReceiptIds, inventoryProductId } = result;
   const batches = format.batches(result.batches);
   return (
     <Stack gap="sm" align="flex-start">
       <Facts>
-        {quantities.map((counted) => (
-          <Fact key={counted.unit} label={counted.unit}>
-            {counted.unit === baseUnit
-              ? format.counts([counted])
-              : t('results.ofInventory.converted', {
-                  counted: format.counts([counted]),
-                  base: format.baseCount({ ...counted, baseUnit }),
-                })}
-          </Fact>
-        ))}
+        <UnitFacts of={result} />
         {result.places.length > 0 && <Fact label={t('results.fields.places')}>{result.places.join(', ')}</Fact>}
         {batches.map((line, at) => (
           <Fact key={line} label={at === 0 ? t('results.fields.batches') : ''}>

@@ -7,48 +7,47 @@ import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { confirmDiscard } from '../../../kit/forms/unsaved-guard.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { ToProduct } from '../../../pickers/product-link.tsx';
-import type { ListedReceipt, Result } from '../data.ts';
+import type { ListedReceipt } from '../data.ts';
 import { receiptPages } from '../parts/address.ts';
 import { useItemNames } from '../parts/item-names.ts';
 import { DifferenceAcceptance, useAcceptanceForm } from './difference-acceptance.tsx';
 import { useResultQuantities } from './result-quantities.ts';
-import { needsSecondPerson } from './result-totals.ts';
+import { needsSecondPerson, type ReceiptItem } from './result-totals.ts';
+import { UnitFacts } from './unit-facts.tsx';
 
 interface ResultDialogProps {
   readonly receipt: ListedReceipt;
-  /** The rows of a product or an empty, one for each unit. */
-  readonly results: readonly Result[];
-  readonly first: Result;
+  readonly item: ReceiptItem;
   readonly onClose: () => void;
 }
 
 /** The counts of a product in all its units, compared with the stock, and the reason for accepting a difference. */
-export default function ResultDialog({ receipt, results, first, onClose }: ResultDialogProps) {
+export default function ResultDialog({ receipt, item, onClose }: ResultDialogProps) {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useItemNames();
   const isPhone = useMatches({ base: true, sm: false });
-  const form = useAcceptanceForm({ receiptId: receipt.id, result: first, onClose });
+  const form = useAcceptanceForm({ receiptId: receipt.id, result: item, onClose });
   const close = async () => {
     if (!form.isSending && (!form.hasUnsaved() || (await confirmDiscard()))) onClose();
   };
   return (
-    <Dialog onClose={close} title={titleOf(first)} size={700} fullScreen={isPhone}>
+    <Dialog onClose={close} title={titleOf(item)} size={700} fullScreen={isPhone}>
       <Stack>
-        <Text c="dimmed">{noteOf(first)}</Text>
-        <Figures results={results} first={first} />
-        <Explanations results={results} first={first} />
+        <Text c="dimmed">{noteOf(item)}</Text>
+        <Figures item={item} />
+        <Explanations item={item} />
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} to={receiptPages(receipt).transactions} search={{ search: titleOf(first) }} />
+            <Link {...props} to={receiptPages(receipt).transactions} search={{ search: titleOf(item) }} />
           )}
         >
           {t('results.toCounts')}
         </Anchor>
-        {first.inventoryProductId !== null && <ToProduct productId={first.inventoryProductId} />}
+        {item.inventoryProductId !== null && <ToProduct productId={item.inventoryProductId} />}
         <DifferenceAcceptance
           receiptId={receipt.id}
           isClosed={receipt.state === INVENTORY_RECEIPT_STATES.closed}
-          result={first}
+          result={item}
           form={form}
           onClose={onClose}
         />
@@ -58,19 +57,17 @@ export default function ResultDialog({ receipt, results, first, onClose }: Resul
 }
 
 interface ExplanationsProps {
-  readonly results: readonly Result[];
-  readonly first: Result;
+  readonly item: ReceiptItem;
 }
 
-function Figures({ results, first }: ExplanationsProps) {
+function Figures({ item }: ExplanationsProps) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
-  const isEmpty = first.inventoryEmptyId !== null;
-  const batches = format.batches(results.flatMap((result) => result.batches));
-  const places = [...new Set(results.flatMap((result) => result.places))];
+  const isEmpty = item.inventoryEmptyId !== null;
+  const batches = format.batches(item.batches);
   return (
     <Facts isAligned>
-      <Fact label={t('results.fields.count')}>{results.map(format.count).join(' + ')}</Fact>
+      <UnitFacts of={item} />
       {batches.length > 0 && (
         <Fact label={t('results.fields.batches')}>
           {batches.map((line) => (
@@ -80,28 +77,28 @@ function Figures({ results, first }: ExplanationsProps) {
           ))}
         </Fact>
       )}
-      {first.places.length > 0 && <Fact label={t('results.fields.places')}>{places.join(', ')}</Fact>}
-      <Fact label={t('results.fields.baseCount')}>{format.baseCount(first)}</Fact>
-      {first.isElsewhere && <Fact label={t('results.fields.elsewhere')}>{format.baseElsewhere(first)}</Fact>}
+      {item.places.length > 0 && <Fact label={t('results.fields.places')}>{item.places.join(', ')}</Fact>}
+      <Fact label={t('results.fields.baseCount')}>{format.baseCount(item)}</Fact>
+      {item.isElsewhere && <Fact label={t('results.fields.elsewhere')}>{format.baseElsewhere(item)}</Fact>}
       {!isEmpty && (
         <>
-          <Fact label={t('results.fields.stock')}>{format.baseStock(first)}</Fact>
-          <Fact label={t('results.fields.difference')}>{format.difference(first.baseDifference, first)}</Fact>
+          <Fact label={t('results.fields.stock')}>{format.baseStock(item)}</Fact>
+          <Fact label={t('results.fields.difference')}>{format.difference(item.baseDifference, item)}</Fact>
         </>
       )}
       <Fact label={t(isEmpty ? 'results.fields.deposit' : 'results.fields.unitValue')}>
-        {format.value(first.unitValue)}
+        {format.value(item.unitValue)}
       </Fact>
-      <Fact label={t('results.fields.countValue')}>{format.value(first.countValue)}</Fact>
-      {!isEmpty && <Fact label={t('results.fields.value')}>{format.valueDifference(first.differenceValue)}</Fact>}
+      <Fact label={t('results.fields.countValue')}>{format.value(item.countValue)}</Fact>
+      {!isEmpty && <Fact label={t('results.fields.value')}>{format.valueDifference(item.differenceValue)}</Fact>}
     </Facts>
   );
 }
 
 /** Explains missing figures, and figures that cover several rows. */
-function Explanations({ results, first }: ExplanationsProps) {
+function Explanations({ item }: ExplanationsProps) {
   const { t } = useTranslation('inventory');
-  const unconverted = results.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);
+  const unconverted = item.units.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);
   return (
     <>
       {unconverted.length > 0 && (
@@ -109,12 +106,12 @@ function Explanations({ results, first }: ExplanationsProps) {
           {t('results.marks.notConvertedText')}
         </Banner>
       )}
-      {results.length > 1 && <Text size="sm">{t('results.marks.severalUnitsText')}</Text>}
-      {first.isElsewhere && <Text size="sm">{t('results.marks.elsewhereText')}</Text>}
-      {first.inventoryProductId !== null && first.baseStockQuantity === null && (
+      {item.units.length > 1 && <Text size="sm">{t('results.marks.severalUnitsText')}</Text>}
+      {item.isElsewhere && <Text size="sm">{t('results.marks.elsewhereText')}</Text>}
+      {item.inventoryProductId !== null && item.baseStockQuantity === null && (
         <Text size="sm">{t('results.marks.noStockText')}</Text>
       )}
-      {needsSecondPerson(first) && (
+      {needsSecondPerson(item) && (
         <Banner kind="warning" title={t('results.marks.approval')}>
           {t('results.marks.approvalText')}
         </Banner>

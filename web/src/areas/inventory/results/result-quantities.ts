@@ -21,7 +21,6 @@ export function useResultQuantities() {
         ? format(value)
         : t('transactions.quantityOf', { quantity: format(value), unit: unitNameFor(value, unit) });
     return {
-      count: ({ countQuantity, unit }: Result) => inUnit(countQuantity, unit),
       /** All units of an item: `174 Kästen + 11 Flaschen`. */
       counts: (quantities: readonly Counted[]) =>
         quantities.map(({ countQuantity, unit }) => inUnit(countQuantity, unit)).join(' + '),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
@@ -8,16 +9,16 @@ import { useAddress } from '../../../kit/table/use-filters.ts';
 import { type ListedReceipt, type ResultFilter, resultsQuery } from '../data.ts';
 import { itemText } from '../parts/item-names.ts';
 import { usePlaceFilter } from '../parts/place-filter.tsx';
-import { useResultColumns } from './result-columns.tsx';
+import { useResultColumns, useResultFileColumns } from './result-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
-import { itemKeyOf, type ResultRow, resultKey, rowsOf } from './result-totals.ts';
+import { itemKeyOf, itemsOf, type ReceiptItem } from './result-totals.ts';
 
 const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
 const NARROWED: readonly ResultFilter[] = ['true', 'unexplained'];
 
-const placesOf = ({ places }: ResultRow) => places;
-const searchText = (result: ResultRow) => `${itemText(result)} ${result.places.join(' ')}`;
+const placesOf = ({ places }: ReceiptItem) => places;
+const searchText = (result: ReceiptItem) => `${itemText(result)} ${result.places.join(' ')}`;
 
 /** The results of a receipt compared with the stock: all, differences, or unexplained ones. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
@@ -27,9 +28,10 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   const narrowed = NARROWED.find((each) => each === String(read('differences')));
   const narrow = (next: ResultFilter | null) => write({ differences: next === 'true' || (next ?? undefined) });
   const query = useQuery({ ...resultsQuery(receipt.id, narrowed), placeholderData: keepPreviousData });
-  const results = useMemo(() => query.data && rowsOf(query.data), [query.data]);
+  const results = useMemo(() => query.data && itemsOf(query.data), [query.data]);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = results?.filter((result) => itemKeyOf(result) === opened) ?? [];
+  const item = results?.find((result) => itemKeyOf(result) === opened);
+  const fileColumns = useResultFileColumns();
   const { filter, choice: placeChoice } = usePlaceFilter(results, placesOf);
   const choice = (
     <FilterChoice<ResultFilter>
@@ -46,7 +48,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         name="inventory.results"
         caption={t('results.title')}
         query={{ ...query, data: results }}
-        rowKey={resultKey}
+        rowKey={itemKeyOf}
         columns={useResultColumns()}
         searchText={searchText}
         filter={filter}
@@ -57,19 +59,18 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
             ? { title: t(`results.nothing.${narrowed}`), text: t(`results.nothing.${narrowed}Text`), action: choice }
             : { title: t('results.none'), text: t('results.noneText') }
         }
-        actions={
+        actions={(found) => (
           <>
             {choice}
             {placeChoice}
+            <SaveTable name={t('results.title')} columns={fileColumns} rows={found.flatMap(({ units }) => units)} />
           </>
-        }
+        )}
         foot={(found) => <ResultFoot results={found} />}
-        canSave
+        canSave={false}
         isInAddress
       />
-      <Suspense>
-        {rows[0] && <ResultDialog receipt={receipt} results={rows} first={rows[0]} onClose={() => setOpened(null)} />}
-      </Suspense>
+      <Suspense>{item && <ResultDialog receipt={receipt} item={item} onClose={() => setOpened(null)} />}</Suspense>
     </>
   );
 }

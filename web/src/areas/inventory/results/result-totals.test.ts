@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../data.ts';
-import { hasChanged, needsSecondPerson, rowsOf, totalsOf } from './result-totals.ts';
+import { hasChanged, itemsOf, needsSecondPerson, totalsOf } from './result-totals.ts';
 
 const aResult = (given: Partial<Result> = {}): Result => ({
   inventoryReceiptId: 1,
@@ -52,16 +52,27 @@ describe('totals of results', () => {
   });
 });
 
-it('the figures of a product in several units are in its first row', () => {
-  const empty = { inventoryProductId: null, inventoryEmptyId: 7 };
-  const rows = rowsOf([
-    aResult({ unit: 'Flasche' }),
-    aResult(),
-    aResult({ inventoryProductId: 2 }),
-    aResult(empty),
-    aResult({ ...empty, unit: 'Stück' }),
-  ]);
-  expect(rows.map(({ figuresUnit }) => figuresUnit)).toEqual([null, 'Flasche', null, null, null]);
+describe('the items of a receipt', () => {
+  it('have one row with all units, the largest first, in the order of the results', () => {
+    const items = itemsOf([
+      aResult({ inventoryProductId: 2 }),
+      aResult({ unit: 'Stück', factor: null, isConverted: false, countQuantity: 2 }),
+      aResult({ unit: 'Flasche', factor: 1, countQuantity: 11, places: ['Gang 3'] }),
+      aResult({ countQuantity: 174, places: ['Gang 1', 'Gang 3'] }),
+    ]);
+    expect(items.map(({ inventoryProductId }) => inventoryProductId)).toEqual([2, 1]);
+    expect(items[1]).toMatchObject({
+      unit: 'Kasten',
+      isConverted: false,
+      places: ['Gang 1', 'Gang 3'],
+      quantities: [
+        { unit: 'Kasten', countQuantity: 174, baseCountQuantity: 3_480 },
+        { unit: 'Flasche', countQuantity: 11, baseCountQuantity: 11 },
+        { unit: 'Stück', countQuantity: 2, baseCountQuantity: null },
+      ],
+    });
+    expect(items[1]?.units).toHaveLength(3);
+  });
 });
 
 describe('an accepted difference', () => {

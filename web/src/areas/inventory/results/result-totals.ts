@@ -1,4 +1,5 @@
-import { sumOf } from '@kontor/contract/kernel/exact.ts';
+import { productOf, sumOf } from '@kontor/contract/kernel/exact.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { ItemResult, Result } from '../data.ts';
 
 /** The totals of some results. */
@@ -31,23 +32,33 @@ export const itemKeyOf = ({
 }: Pick<Valued, 'inventoryProductId' | 'inventoryEmptyId'>): string =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 
-/** A row of the results. */
-export const resultKey = (result: Result): string => `${itemKeyOf(result)}/${result.unit}`;
-
-/** A row of the table, in which the figures of a product in several units appear once. */
-export interface ResultRow extends Result {
-  /** The unit of the row with the figures; null if this row has them. */
-  readonly figuresUnit: string | null;
+/** A product or an empty of a receipt in all its units, whose figures its results repeat. */
+export interface ReceiptItem extends Result {
+  /** Its results, one for each unit, the largest first. */
+  readonly units: readonly Result[];
+  readonly quantities: ItemResult['quantities'];
 }
 
-export function rowsOf(results: readonly Result[]): ResultRow[] {
-  const units = new Map<string, string>();
-  return results.map((result) => {
-    const unit = units.get(itemKeyOf(result)) ?? result.unit;
-    units.set(itemKeyOf(result), unit);
-    return { ...result, figuresUnit: result.inventoryProductId === null || unit === result.unit ? null : unit };
+/** The results of a receipt, by product or empty. */
+export const itemsOf = (results: readonly Result[]): ReceiptItem[] =>
+  [...grouped(results, itemKeyOf).values()].flatMap((given) => {
+    const units = given.toSorted((a, b) => (b.factor ?? 0) - (a.factor ?? 0));
+    const [first] = units;
+    if (!first) return [];
+    const item = {
+      ...first,
+      units,
+      quantities: units.map(({ unit, countQuantity, factor }) => ({
+        unit,
+        countQuantity,
+        baseCountQuantity: factor === null ? null : productOf(countQuantity, factor),
+      })),
+      places: [...new Set(units.flatMap(({ places }) => places))],
+      batches: units.flatMap(({ batches }) => batches),
+      isConverted: units.every(({ isConverted }) => isConverted),
+    };
+    return [item];
   });
-}
 
 /** The totals of results; values belong to a product in all its units and are repeated in each of its rows. */
 export function totalsOf(results: readonly Valued[]): Totals {
