@@ -29,7 +29,6 @@ export default {
   },
   states: { inUse: 'In Betrieb', due: 'Abzulesen', retired: 'Außer Betrieb' },
   all: { sites: 'Alle Märkte', types: 'Alle Arten', states: 'Alle Status' },
-  never: 'Noch nie abgelesen',
   meter: {
     readings_one: '{{formatted}} Ablesung',
     readings_other: '{{formatted}} Ablesungen',

@@ -32,7 +32,6 @@ export default {
   },
   states: { inUse: 'In use', due: 'To be read', retired: 'Out of use' },
   all: { sites: 'All sites', types: 'All types', states: 'All statuses' },
-  never: 'Never read',
   meter: {
     readings_one: '{{formatted}} reading',
     readings_other: '{{formatted}} readings',

@@ -7,8 +7,7 @@ import { TONES } from '../../../kit/feedback/tones.ts';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import type { ListedMeter } from '../data.ts';
-import { SiteOf } from '../parts/of-meter.tsx';
-import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { LastReading, SiteOf } from '../parts/of-meter.tsx';
 import { stateOf } from './meter-filters.tsx';
 
 interface StateOfMeterProps {
@@ -26,7 +25,6 @@ function StateOfMeter({ meter, today }: StateOfMeterProps) {
 export function useMeterColumns(): Column<ListedMeter>[] {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
-  const quantity = useQuantityFormat();
   const today = useToday();
   return useMemo(
     () =>
@@ -66,17 +64,7 @@ export function useMeterColumns(): Column<ListedMeter>[] {
         {
           key: 'latest',
           value: ({ previousDate }) => previousDate,
-          cell: ({ previousValue, previousDate, unit }) =>
-            previousValue === null || previousDate === null ? (
-              t('administration.never')
-            ) : (
-              <div>
-                {`${quantity(previousValue)} ${unit}`}
-                <Text size="sm" c="dimmed">
-                  {day(previousDate)}
-                </Text>
-              </div>
-            ),
+          cell: (meter) => <LastReading of={meter} />,
           align: 'right',
           width: '10.5rem',
           showFrom: 'md',
@@ -95,6 +83,6 @@ export function useMeterColumns(): Column<ListedMeter>[] {
           width: '9rem',
         },
       ]),
-    [t, day, quantity, today],
+    [t, day, today],
   );
 }

@@ -54,7 +54,7 @@ function About({ meter }: { readonly meter: Meter }) {
   const { site, siteId, number, type, unit, direction, interval, retiredOn, note, previousValue, previousDate } = meter;
   const latest =
     previousValue === null || previousDate === null
-      ? t('administration.never')
+      ? t('entry.never')
       : t('values.latest', { value: quantity(previousValue), unit, day: day(previousDate) });
   return (
     <Facts>

@@ -1,5 +1,4 @@
 import { isOverdue } from '@kontor/contract/areas/meters/rules.ts';
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -10,8 +9,7 @@ import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Entry, entriesQuery } from '../data.ts';
-import { entryOf, MeterOf, valuesOf } from '../parts/of-meter.tsx';
-import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { entryOf, LastReading, MeterOf, valuesOf } from '../parts/of-meter.tsx';
 
 /** Retired meters are not among those to be read. */
 const isLate = (entry: Entry, today: string) => isOverdue({ ...entry, retiredOn: null }, today);
@@ -23,7 +21,6 @@ const byDueDay = (one: Entry, other: Entry): number =>
 function useColumns(today: string): Column<Entry>[] {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
-  const quantity = useQuantityFormat();
   return columnsOf(t, 'overview', [
     {
       key: 'meter',
@@ -36,17 +33,7 @@ function useColumns(today: string): Column<Entry>[] {
       key: 'previous',
       header: t('entry.previous'),
       value: ({ previousDate }) => previousDate,
-      cell: ({ previousValue, previousDate, unit }) =>
-        previousValue === null || previousDate === null ? (
-          t('entry.never')
-        ) : (
-          <div>
-            {`${quantity(previousValue)} ${unit}`}
-            <Text size="sm" c="dimmed">
-              {day(previousDate)}
-            </Text>
-          </div>
-        ),
+      cell: (entry) => <LastReading of={entry} />,
       align: 'right',
     },
     {

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import type { Gap } from '../data.ts';
+import type { Entry, Gap } from '../data.ts';
 import { DATA_ENTRY, VALUES } from './address.ts';
+import { useQuantityFormat } from './quantity-format.ts';
 
 type MeterFacts = Pick<Gap, 'siteId' | 'site' | 'text' | 'number' | 'type'>;
 
@@ -22,6 +24,26 @@ export function SiteOf({ of: { siteId, site } }: { readonly of: Pick<Gap, 'siteI
       {site.title}
       <Text size="sm" c="dimmed" fw={400}>
         {`${siteId} · ${site.tenant}`}
+      </Text>
+    </div>
+  );
+}
+
+interface LastReadingProps {
+  readonly of: Pick<Entry, 'previousValue' | 'previousDate' | 'unit'>;
+}
+
+/** The last value of a meter and its day. */
+export function LastReading({ of: { previousValue, previousDate, unit } }: LastReadingProps) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const quantity = useQuantityFormat();
+  if (previousValue === null || previousDate === null) return t('entry.never');
+  return (
+    <div>
+      {`${quantity(previousValue)} ${unit}`}
+      <Text size="sm" c="dimmed">
+        {day(previousDate)}
       </Text>
     </div>
   );
