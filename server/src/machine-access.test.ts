@@ -19,7 +19,9 @@ describe('a program that signs in as itself', () => {
     const reader = program('department.read');
     expect((await reader.call(department.list)).outcome).toBe('200');
     expect((await reader.call(department.create, { body })).outcome).toBe('403 request.scopeMissing');
-    expect((await reader.call(receipt.list)).outcome).toBe('403 request.scopeMissing');
+    const refused = await reader.call(receipt.list);
+    expect(refused.outcome).toBe('403 request.scopeMissing');
+    expect(refused.problem).toMatchObject({ scopes: 'receipt.read', detail: expect.stringContaining('receipt.read') });
   });
 
   it('has no rights by roles in its token', async () => {

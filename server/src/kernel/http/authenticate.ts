@@ -42,6 +42,12 @@ export function authenticate(
 export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): readonly string[] =>
   [scope ?? []].flat().map((stem) => `${stem}.${method === 'GET' ? 'read' : 'write'}`);
 
+/** The refusal of a caller whose token lacks some of the scopes, which it names; undefined if it has them all. */
+function refuseWithoutScopes(scopes: readonly string[], { scopes: granted }: Person) {
+  const missing = scopes.filter((scope) => !granted.has(scope));
+  return missing.length > 0 ? refuse('request.scopeMissing', { facts: { scopes: missing.join(', ') } }) : undefined;
+}
+
 /** Roles that reach the records of all sites anyway. */
 const UNBOUND: readonly Role[] = ['PortalAdministrator'];
 
@@ -60,8 +66,7 @@ function serviceAdmission(
   return (service) => {
     const roles = service.isSiteless ? all : bound;
     if (scopes.length === 0 || !isAmong(caller, roles)) return refuse('request.forbidden');
-    if (!scopes.every((scope) => service.scopes.has(scope))) return refuse('request.scopeMissing');
-    return { ...service, roles };
+    return refuseWithoutScopes(scopes, service) ?? { ...service, roles };
   };
 }
 
@@ -92,11 +97,14 @@ export function admission(
       const admitted = admitService(person);
       return admitted instanceof Refusal && letsVisitorsIn ? VISITOR : admitted;
     }
-    const among = person !== null && isAmong(caller, person.roles);
-    if (among && scopes.every((scope) => person.scopes.has(scope))) return person;
-    if (letsVisitorsIn) return VISITOR;
-    if (person === null) return refuse('request.unauthenticated');
-    return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
+    const refusal =
+      person === null
+        ? refuse('request.unauthenticated')
+        : isAmong(caller, person.roles)
+          ? refuseWithoutScopes(scopes, person)
+          : refuse('request.forbidden');
+    if (refusal) return letsVisitorsIn ? VISITOR : refusal;
+    return person ?? VISITOR;
   };
 }
 

@@ -7,7 +7,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   idMismatch: 'Die Nummer im Datensatz passt nicht zur Adresse.',
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
-  scopeMissing: 'Ihre Anmeldung umfasst diesen Bereich nicht.',
+  scopeMissing: 'Ihre Anmeldung umfasst diesen Bereich nicht. Es fehlt: {{scopes}}.',
   siteMissing: 'Ihrem Konto ist kein Markt zugeordnet. Bitte wenden Sie sich an die Zentrale.',
   linkExpired: 'Dieser Link ist abgelaufen. Bitte laden Sie die Seite neu, von der er stammt.',
   notFound: 'Das Gesuchte gibt es nicht (mehr).',

@@ -15,7 +15,7 @@ export default {
       idMismatch: 'The number in the record does not match the address.',
       unauthenticated: 'Please sign in.',
       forbidden: 'You do not have permission to do this.',
-      scopeMissing: 'Your sign-in does not cover this area.',
+      scopeMissing: 'Your sign-in does not cover this area. Missing: {{scopes}}.',
       siteMissing: 'No site is assigned to your account. Please contact head office.',
       linkExpired: 'This link has expired. Please reload the page it came from.',
       notFound: 'What you are looking for does not exist or has been deleted.',
