@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
+import { watchConnection } from '../../../kernel/database/watch-connection.ts';
 import { refusalOf } from '../../../kernel/http/problems.ts';
 import { type CopyContext, copyDataset } from './copying.ts';
 import type { Dataset } from './dataset.ts';
@@ -19,12 +20,6 @@ const LOCK_RETRY_MS = 500;
 async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
   while (!(await tryLock(db))) await sleep(LOCK_RETRY_MS, undefined, { signal });
 }
-
-/** A machine that disappears would keep the lock for hours, so the database checks the connection after two minutes. */
-const watchConnection = (db: Kysely<Database>) =>
-  sql`
-    select set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '10', false),
-      set_config('tcp_keepalives_count', '6', false)`.execute(db);
 
 const datasetOf = ({ dataset }: Run): Dataset => {
   const found = DATASETS.find(({ name }) => name === dataset);

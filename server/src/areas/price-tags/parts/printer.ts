@@ -1,5 +1,9 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabelPrinter } from '@kontor/contract/areas/price-tags/printers/rules.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import { watchConnection } from '../../../kernel/database/watch-connection.ts';
 
 /** How long a printer may take to accept the next bytes: one that is open or out of labels stops accepting them. */
 const PATIENCE_MS = 5_000;
@@ -24,17 +28,76 @@ export function sendTo({ host, port }: LabelPrinter, content: Uint8Array, patien
   });
 }
 
-/** The last list of each printer that this process sends. */
-const sending = new Map<string, Promise<unknown>>();
+/** How long to wait until another process is asked for again. */
+const RETRY_MS = 100;
+
+type Db = Kysely<Database>;
+
+/** Takes a connection out of the pool until it is returned. */
+function takeConnection(db: Db) {
+  let giveBack = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    giveBack = resolve;
+  });
+  const taken = new Promise<Db>((resolve, reject) => {
+    const until = db.connection().execute(async (one) => {
+      await watchConnection(one);
+      resolve(one);
+      await isOver;
+      await sql`reset all`.execute(one).catch(() => {});
+    });
+    until.catch(reject);
+  });
+  return { taken, giveBack };
+}
+
+/** Keeps work on the same thing apart among all processes; one connection holds the locks of a whole process. */
+function createLocks() {
+  let connection: ReturnType<typeof takeConnection> | null = null;
+  let users = 0;
+  return async <T>(db: Db, name: string, work: () => Promise<T>): Promise<T> => {
+    connection ??= takeConnection(db);
+    const { taken, giveBack } = connection;
+    users += 1;
+    try {
+      const held = await taken;
+      const key = sql`hashtextextended(${name}, 0)`;
+      const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${key}) as "isOurs"`;
+      // Waiting in the database would hold up the other locks of the connection.
+      while (!(await lock.execute(held)).rows[0]?.isOurs) await sleep(RETRY_MS);
+      try {
+        return await work();
+      } finally {
+        // A lost connection has already released it.
+        await sql`select pg_advisory_unlock(${key})`.execute(held).catch(() => {});
+      }
+    } finally {
+      users -= 1;
+      if (users === 0) {
+        connection = null;
+        giveBack();
+      }
+    }
+  };
+}
 
 /**
- * `sendTo`, after what this process is sending to the printer already: printers take one list after the other, and
+ * `sendTo`, after what all processes are sending to the printer already: printers take one list after the other, and
  * would seem silent while they print another person's.
  */
-export function sendInTurn(printer: LabelPrinter, content: Uint8Array): Promise<boolean> {
-  const address = `${printer.host}:${printer.port}`;
-  const sent = (sending.get(address) ?? Promise.resolve()).then(() => sendTo(printer, content));
-  sending.set(address, sent);
-  void sent.then(() => sending.get(address) === sent && sending.delete(address));
-  return sent;
+export function createSending() {
+  /** The last list of each printer that this process sends; only the first of them asks the other processes. */
+  const sending = new Map<string, Promise<unknown>>();
+  const locked = createLocks();
+  return (db: Db, printer: LabelPrinter, content: Uint8Array): Promise<boolean> => {
+    const address = `${printer.host}:${printer.port}`;
+    const before = sending.get(address) ?? Promise.resolve();
+    const sent = before
+      .catch(() => {})
+      .then(() => locked(db, `label printer ${address}`, () => sendTo(printer, content)));
+    sending.set(address, sent);
+    const forget = () => void (sending.get(address) === sent && sending.delete(address));
+    sent.then(forget, forget);
+    return sent;
+  };
 }
