@@ -53,6 +53,13 @@ it('has an inventory of today with receipts in every state, one with some hundre
   expect((await receiptIn(3))?.lateCount).toBeGreaterThan(0);
 });
 
+it('has kegs that are counted by best-before date and batch', async () => {
+  const counted = await Promise.all((await receiptsOf(await today())).map(({ id }) => resultsOf(id)));
+  const kegs = counted.flat().filter(({ batches }) => batches.length > 0);
+  expect(kegs.length).toBeGreaterThan(0);
+  expect(kegs.every(({ inventoryProductTitle }) => inventoryProductTitle?.includes('Fass'))).toBe(true);
+});
+
 it('shows a count that runs: people over hours, devices on which counts wait', async () => {
   const { body } = await admin().call(progress, { params: { id: await today() } });
   expect(body.counters.length).toBe(7);

@@ -12,6 +12,7 @@ export interface CountablePosition {
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
+  readonly asksBestBefore: boolean;
   /** Its units with the number of base units in each, and its expected stock in base units. */
   readonly units: readonly { readonly unit: string; readonly quantity: number }[];
   readonly stock: number | null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Actor, VISITOR } from '../../../kernel/identity/actor.ts';
@@ -26,6 +27,15 @@ export const worldAt = (world: World, now: Date): World => ({ ...world, tx: { ..
 export const actorOf = ({ deviceId }: Counter, warehouseId: number): Actor =>
   deviceId === null ? VISITOR : { kind: 'visitor', device: { kind: 'device', id: deviceId, warehouseId } };
 
+/** Kegs of a delivery have the same label, which says when they are best before. */
+function labelOf({ asksBestBefore, positionNumber }: Count['position'], at: Date) {
+  if (!asksBestBefore) return { bestBefore: null, batch: null };
+  return {
+    bestBefore: addDays(at.toISOString().slice(0, 10), 40 + ((positionNumber * 13) % 120)),
+    batch: `L${2_000 + ((positionNumber * 37) % 700)}`,
+  };
+}
+
 /** A count as a device sends it. */
 export const countBodyOf = ({ position, unit, quantity, counter, at }: Count, reversesId: string | null = null) => ({
   id: randomUUID(),
@@ -39,8 +49,7 @@ export const countBodyOf = ({ position, unit, quantity, counter, at }: Count, re
   countedAt: at.toISOString(),
   clockOffset: null,
   reversesId,
-  bestBefore: null,
-  batch: null,
+  ...labelOf(position, at),
 });
 
 type CountBody = ReturnType<typeof countBodyOf>;

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { CountablePosition } from './demo-counting.ts';
 
+/** `Fass 30 l`, but not a drink such as Fassbrause. */
+const KEG = '\\mFass\\M';
+
 /** Positions of receipts, with the facts needed to simulate their counting. */
 export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Promise<CountablePosition[]> {
   const { rows } = await sql<CountablePosition>`
     select position.inventory_receipt_id as "receiptId", position.position_number as "positionNumber",
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
-      position.unit, coalesce(packed.units, '[]') as units, stock.quantity::double precision as stock
+      position.unit, position.asks_best_before as "asksBestBefore", coalesce(packed.units, '[]') as units, stock.quantity::double precision as stock
     from inventory_position position
     join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
     join inventory on inventory.id = receipt.inventory_id
@@ -42,6 +45,15 @@ export async function listEmpties({ db }: Tx, receiptId: number): Promise<void> 
     select ${receiptId}, row_number() over (order by number) + (
       select count(*) from inventory_position where inventory_receipt_id = ${receiptId}), 'empty', id, base_unit
     from inventory_empty`.execute(db);
+}
+
+/** Kegs of a receipt are counted by best-before date and batch. */
+export async function askBestBeforeOfKegs({ db }: Tx, receiptId: number): Promise<void> {
+  await sql`
+    update inventory_position position set asks_best_before = true
+    from inventory_product product
+    where inventory_receipt_id = ${receiptId} and product.id = inventory_product_id
+      and product.title ~ ${KEG}`.execute(db);
 }
 
 const AISLES = 6;

@@ -19,7 +19,7 @@ import {
   review,
   worldAt,
 } from './demo-deliveries.ts';
-import { listEmpties, listProducts, positionsOf, spreadOverAisles } from './demo-positions.ts';
+import { askBestBeforeOfKegs, listEmpties, listProducts, positionsOf, spreadOverAisles } from './demo-positions.ts';
 
 const LOGISTICS = 2;
 const KASSEL = 1;
@@ -145,6 +145,7 @@ export async function createTodaysInventory(world: World): Promise<void> {
   await listProducts(tx, inReview, 0.75, 0.88);
   await listProducts(tx, closed, 0.88, 1.1);
   await listEmpties(tx, closed);
+  for (const receiptId of [running, open, inReview, closed]) await askBestBeforeOfKegs(tx, receiptId);
 
   const [first, second, third, ...more] = await createDemoDevices(world);
   if (!first || !second || !third) throw new Error('Nobody counts');
