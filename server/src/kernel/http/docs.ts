@@ -9,13 +9,60 @@ const STATIC = '/api/docs/static';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Kontor</title><rect width="32" height="32" rx="7" fill="#2b6acb"/><path d="M10 8v16M22 8l-9.5 8L22 24" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>\n';
 
-const START = `window.onload = () => SwaggerUIBundle({
-  url: '${DOCUMENT}',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  layout: 'BaseLayout',
-  validatorUrl: null,
-})
+/**
+ * Areas are closed at first: there are hundreds of calls. The page cannot sign in at a provider, so it takes a token
+ * instead, and calls the portal at the address that it came from. The library resolves the references of the whole
+ * document for each call that is opened, which takes seconds: it gets the part that the call needs.
+ */
+const START = `const token = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'An access token of the identity provider. It stays on this page until it is reloaded.',
+};
+
+/** A document with nothing but what is at a path, and what that refers to. */
+function partOf(document, path) {
+  const part = { ...document, paths: {}, webhooks: {}, components: {} };
+  const add = (steps) => {
+    const place = steps.slice(0, -1).reduce((node, step) => (node[step] ??= {}), part);
+    const last = steps.at(-1);
+    if (last in place) return;
+    place[last] = steps.reduce((node, step) => node?.[step], document);
+    visit(place[last]);
+  };
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (typeof node.$ref === 'string') add(node.$ref.slice(2).split('/'));
+    Object.values(node).forEach(visit);
+  };
+  add(path);
+  return part;
+}
+
+const resolvesParts = (system) => {
+  const { resolveSubtree } = SwaggerUIBundle.plugins.SwaggerClient(system).fn;
+  return { fn: { resolveSubtree: (document, path, options) => resolveSubtree(partOf(document, path), path, options) } };
+};
+
+window.onload = async () => {
+  const document = await (await fetch('${DOCUMENT}')).json();
+  const { components } = document;
+  SwaggerUIBundle({
+    spec: {
+      ...document,
+      servers: [{ url: '/api' }],
+      components: { ...components, securitySchemes: { ...components.securitySchemes, oidc: token } },
+    },
+    dom_id: '#swagger-ui',
+    deepLinking: true,
+    docExpansion: 'none',
+    defaultModelsExpandDepth: -1,
+    layout: 'BaseLayout',
+    validatorUrl: null,
+    plugins: [resolvesParts],
+  });
+};
 `;
 
 const PAGE = `<!DOCTYPE html>

@@ -172,7 +172,7 @@ const DESCRIPTION = `The API of the portal, for its web app and for other progra
 - **Webhooks** follow Standard Webhooks and tell that something has happened; the record at \`url\` says more.
 
 Answers may get new fields: ignore those that you do not know. Their enumerations may get new values: \`x-extensible-enum\` names
-the known ones, and any other is to be treated like a text. Requests take the values of \`enum\` alone. \`docs/api.md\` has examples.`;
+those so far, so accept any other. Requests take the values of \`enum\` alone. \`docs/api.md\` has examples.`;
 
 interface Facts {
   readonly version: string;

@@ -175,7 +175,7 @@ describe('every answer', () => {
     const get = async (url: string) => (await app.anonymous().send({ method: 'GET', url })).text;
     const [page, icon] = [await get('/api/docs'), /rel="icon"[^>]* href="([^"]+)"/];
     expect(page).toContain('/api/docs/static/theme/start.js');
-    expect(await get('/api/docs/static/theme/start.js')).toContain("url: '/api/openapi.json'");
+    expect(await get('/api/docs/static/theme/start.js')).toContain("fetch('/api/openapi.json')");
     const own = await readFile(new URL('../../../../web/src/shell/icon.svg', import.meta.url), 'utf8');
     expect(await get(icon.exec(page)?.[1] ?? 'no icon')).toBe(own);
     for (const [, url = ''] of page.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g)) {
