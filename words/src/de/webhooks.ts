@@ -102,6 +102,7 @@ const deliveries = {
   bulkTitle_one: '{{formatted}} Zustellung wiederholen?',
   bulkTitle_other: '{{formatted}} Zustellungen wiederholen?',
   bulkText: 'Sie werden sofort noch einmal versucht, auch wenn der Empfänger sie schon angenommen hat.',
+  noFailed: 'Es ist keine Zustellung fehlgeschlagen.',
   retryFailed: 'Fehlgeschlagene erneut zustellen',
   retryFailedText_one: '{{formatted}} Zustellung wird sofort noch einmal versucht.',
   retryFailedText_other: '{{formatted}} Zustellungen werden sofort noch einmal versucht.',

@@ -102,6 +102,7 @@ const deliveries = {
   bulkTitle_one: 'Deliver {{formatted}} message again?',
   bulkTitle_other: 'Deliver {{formatted}} messages again?',
   bulkText: 'They will be attempted at once, even if the receiver has accepted them before.',
+  noFailed: 'No delivery has failed.',
   retryFailed: 'Deliver failed ones again',
   retryFailedText_one: '{{formatted}} delivery will be attempted again at once.',
   retryFailedText_other: '{{formatted}} deliveries will be attempted again at once.',

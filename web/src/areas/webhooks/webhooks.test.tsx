@@ -148,3 +148,17 @@ test('a webhook that its receiver ended says so', async () => {
   await seen(page.getByText(states.gone));
   await at(page, '/webhooks');
 });
+
+test('the list names addresses, and what cannot be done says why', async () => {
+  const [on, off] = [await insert('Kasse'), await insert('Archiv', false)];
+  const page = await visit('/webhooks');
+  await seen(page.getByRole('row').filter({ hasText: 'Kasse' }).getByText(`${RECEIVER}/x`));
+  await page.goto(`/webhooks/${off}`);
+  await button(page, de.kit.page.menu).click();
+  const test = page.getByRole('menuitem', { name: de.webhooks.test.action });
+  await seen(test.getByText(de.webhooks.errors.inactive));
+  expect(await test.isDisabled()).toBe(true);
+  await page.goto(`/webhooks/${on}`);
+  await button(page, de.kit.page.menu).click();
+  await seen(page.getByRole('menuitem', { name: deliveries.retryFailed }).getByText(deliveries.noFailed));
+});

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
@@ -10,7 +10,8 @@ export interface Action {
   readonly icon?: ComponentType<{ readonly size?: number | string }>;
   readonly onClick: () => void;
   readonly isDestructive?: boolean;
-  readonly disabled?: boolean;
+  /** Why it cannot be done now; it is shown below the label, because a greyed entry alone raises the question. */
+  readonly unavailable?: string | false | undefined;
   /** The action is still running after the menu was closed, and must not be started again. */
   readonly isBusy?: boolean;
 }
@@ -27,12 +28,12 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   const isBusy = actions.some((action) => action.isBusy);
-  const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled, isBusy }: Action) => (
+  const entry = ({ label: text, icon: Icon, onClick, isDestructive, unavailable, isBusy }: Action) => (
     <Menu.Item
       key={text}
       color={isDestructive ? 'var(--mantine-color-error)' : undefined}
       leftSection={isBusy ? <Loader size="1.125rem" aria-hidden /> : Icon && <Icon size="1.125rem" />}
-      disabled={disabled || isBusy}
+      disabled={Boolean(unavailable) || isBusy}
       onClick={() => {
         // The menu item will unmount: the action's dialog has to return the focus to the button.
         button.current?.focus();
@@ -41,6 +42,11 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
       className={kit.target}
     >
       {text}
+      {unavailable && (
+        <Text size="sm" c="dimmed" maw="20rem">
+          {unavailable}
+        </Text>
+      )}
     </Menu.Item>
   );
   const [regular, destructive] = [

@@ -91,6 +91,6 @@ export function TransitionButtons<Input>({ transitions, take, isPending }: Trans
 
 /** An exceptional transition, for the page menu. */
 export function actionOf<Input>(transition: Transition<Input>, { take, isPending }: Transitions<Input>): Action {
-  const { action, icon, disabled = false, isDestructive = false } = transition;
-  return { label: action, icon, disabled, isDestructive, isBusy: isPending, onClick: () => take(transition) };
+  const { action, icon, isDestructive = false } = transition;
+  return { label: action, icon, isDestructive, isBusy: isPending, onClick: () => take(transition) };
 }

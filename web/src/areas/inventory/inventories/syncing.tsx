@@ -87,11 +87,11 @@ export function usePositionSync(receiptId: number): Action {
 
 /** Syncs the stock of an inventory's warehouse. */
 export function useStockSync(inventoryId: number): Action {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'kit']);
   const { data } = useQuery(inventoryQuery(inventoryId));
   const stocks = useCommand(inventory.syncStocksOfWarehouse);
   const warehouseId = data?.warehouseId;
   const steps: readonly Step[] =
     warehouseId === undefined ? [] : [{ kind: 'stocks', take: () => stocks.mutateAsync({ params: { warehouseId } }) }];
-  return { ...useSync(t('syncs.stocks'), steps), disabled: steps.length === 0 };
+  return { ...useSync(t('syncs.stocks'), steps), unavailable: steps.length === 0 && t('kit:state.loading') };
 }

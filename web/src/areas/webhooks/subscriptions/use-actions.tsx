@@ -47,17 +47,18 @@ export function useActions({ id, isActive, failedCount, formerSecretUntil }: Sub
       notice: ({ count }) => t('deliveries.retried', counted(count)),
     });
 
+  const isOff = !isActive && t('errors.inactive');
   const actions: Action[] = [
     {
       label: t('test.action'),
       icon: IconSend,
-      disabled: !isActive,
+      unavailable: isOff,
       onClick: () => void act(test.mutate, input, { notice: t('test.done') }),
     },
     {
       label: t('deliveries.retryFailed'),
       icon: IconRefresh,
-      disabled: !isActive || failedCount === 0,
+      unavailable: isOff || (failedCount === 0 && t('deliveries.noFailed')),
       onClick: () => void retryFailed(),
     },
     { label: t('secret.change'), icon: IconKey, onClick: () => void changeSecret() },

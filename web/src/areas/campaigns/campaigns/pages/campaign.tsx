@@ -98,7 +98,7 @@ function CampaignView({ known }: { readonly known: Campaign }) {
           label: t('campaign.exportOrders'),
           icon: IconFileExport,
           onClick: orders.start,
-          disabled: !hasOrders,
+          unavailable: !hasOrders && t('answers.rows.none'),
           isBusy: orders.isFetching,
         },
         ...transitions.cancel.map((cancel) => actionOf(cancel, transitions)),

@@ -92,7 +92,7 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
         {
           label: t('additions.import.title'),
           icon: IconFileImport,
-          disabled: receipt.state === INVENTORY_RECEIPT_STATES.closed,
+          unavailable: receipt.state === INVENTORY_RECEIPT_STATES.closed && t('receipts.hints.closed'),
           onClick: () => void navigate({ to: receiptPages(receipt).importPositions }),
         },
         usePositionSync(receipt.id),

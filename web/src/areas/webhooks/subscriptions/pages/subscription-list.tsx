@@ -22,22 +22,22 @@ function useColumns(): readonly Column<Subscription>[] {
   return useMemo(
     () =>
       columnsOf(t, 'subscription', [
-        { key: 'title', isName: true },
-        { key: 'url', showFrom: 'xl' },
+        { key: 'title', width: '11rem', isName: true },
+        { key: 'url', showFrom: 'lg' },
         {
           key: 'state',
           value: (row) => t(`states.${stateOf(row)}`),
           cell: (row) => <SubscriptionState {...row} />,
-          width: '13rem',
+          width: '12rem',
         },
         {
           key: 'lastDeliveredAt',
           value: ({ lastDeliveredAt }) => lastDeliveredAt,
           cell: ({ lastDeliveredAt }) => lastDeliveredAt && dateTime(lastDeliveredAt),
-          width: '11rem',
+          width: '10rem',
         },
-        { key: 'waitingCount', cell: ({ waitingCount }) => whole(waitingCount), align: 'right', width: '8rem' },
-        { key: 'failedCount', cell: ({ failedCount }) => whole(failedCount), align: 'right', width: '10rem' },
+        { key: 'waitingCount', cell: ({ waitingCount }) => whole(waitingCount), align: 'right', width: '6.5rem' },
+        { key: 'failedCount', cell: ({ failedCount }) => whole(failedCount), align: 'right', width: '9.5rem' },
       ]),
     [t, dateTime, whole],
   );
