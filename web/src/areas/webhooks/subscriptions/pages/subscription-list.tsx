@@ -23,7 +23,7 @@ function useColumns(): readonly Column<Subscription>[] {
     () =>
       columnsOf(t, 'subscription', [
         { key: 'title', width: '11rem', isName: true },
-        { key: 'url', showFrom: 'lg' },
+        { key: 'url', isLong: true, showFrom: 'lg' },
         {
           key: 'state',
           value: (row) => t(`states.${stateOf(row)}`),
