@@ -138,6 +138,14 @@ describe('the position of a count', () => {
 it.each([
   ['Clara', 'clara ', true],
   ['Clara  Conrad', 'clara conrad', true],
+  ['murat yildiz', 'Murat Yıldız', true],
+  ['MURAT YILDIZ', 'Murat Yıldız', true],
+  ['İpek Şahin', 'ipek sahin', true],
+  ['Jörg Weiß', 'Jo\u0308rg  WEISS', true],
+  ['Müller', 'Mueller', true],
+  ['Müller', 'Muller', true],
+  ['Michał', 'Michal', true],
+  ['Michael', 'Michal', false],
   ['Clara', 'Klara', false],
 ])('%s and %s are one person: %s', (one, other, expected) => {
   expect(isSamePerson(one, other)).toBe(expected);

@@ -101,10 +101,28 @@ export function checkArrival(
   return closedAt !== null && at.getTime() <= Date.parse(closedAt) ? 'closed' : 'inventory.receiptClosed';
 }
 
-/** Compares names ignoring case and spacing. */
-export const isSamePerson = (a: string, b: string): boolean => folded(a) === folded(b);
+/** Letters that have no mark to take off. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
-const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ıßøłđæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/** Umlauts as people spell them on keyboards without. */
+const spelledOut = (name: string) => plain(name.replaceAll(/[äöü]/g, (umlaut) => `${plain(umlaut)}e`));
+
+const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase().normalize('NFC');
+
+/**
+ * Whether two typed names are of the same person, whatever their case, spacing and marks: "murat yildiz" is "Murat
+ * Yıldız", and both "Muller" and "Mueller" are "Müller".
+ */
+export function isSamePerson(a: string, b: string): boolean {
+  const [one, other] = [folded(a), folded(b)];
+  return plain(one) === plain(other) || spelledOut(one) === spelledOut(other);
+}
 
 interface Entry {
   readonly receiptId: number;
