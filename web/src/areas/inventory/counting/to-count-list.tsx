@@ -83,12 +83,14 @@ export function ToCountList({ receiptParams, name, kind }: ToCountListProps) {
   if (left.length === 0 && kind) return null;
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
   const title = t('counting.toCount.title');
+  // A zone is of the whole inventory; the others of its places are in other receipts.
+  const ownHere = own.filter((place) => left.some(({ effectivePlace }) => effectivePlace === place));
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <Title order={2} size="h3">
         {title} ({whole(left.length)})
       </Title>
-      {own.length > 0 && <Text size="sm">{t('counting.toCount.own', { places: own.join(' · ') })}</Text>}
+      {ownHere.length > 0 && <Text size="sm">{t('counting.toCount.own', { places: ownHere.join(' · ') })}</Text>}
       <ul className={classes.list} aria-label={title}>
         {left.slice(0, shown).map((position) => (
           <ToCountEntry key={position.positionNumber} position={position} receiptParams={receiptParams} />

@@ -1,6 +1,6 @@
 import { zones as endpoints } from '@kontor/contract/areas/inventory/zones/endpoints.ts';
 import { test } from 'vitest';
-import { insertPosition } from '../../../../../server/src/areas/inventory/factory.ts';
+import { insertPosition, insertReceipt } from '../../../../../server/src/areas/inventory/factory.ts';
 import { button, dialog, field, gone, poll, seen } from '../../../testing/acts.ts';
 import { countingIn } from '../../../testing/counting.ts';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -26,9 +26,22 @@ test('administrators say who counts where, and the device lists their own places
   await seen(office.getByText(zones.saved));
   await seen(placeRow.getByText('Olga, Petra'));
 
+  // A place of the zone that only another receipt has.
+  await portal.make(async (world) => {
+    const inventoryId = Number(/inventories\/(\d+)/.exec(managed)?.[1]);
+    const elsewhere = await insertReceipt(world, inventoryId);
+    await insertPosition(world, { receiptId: elsewhere, number: 1, productId: products[0] ?? 0, place: 'Hof' });
+  });
+  await gone(assigning);
+  await office.goto(managed.replace(/\/receipts\/\d+$/, ''));
+  await button(office, zones.edit).click();
+  await field(assigning, 'Hof').fill('Petra');
+  await button(assigning, de.kit.form.save).click();
+  await seen(office.getByRole('row').filter({ hasText: 'Hof' }).getByText('Petra'));
+
   const device = await arrive(path);
   await device.goto(receiptPath);
-  await seen(device.getByText('Ihre Orte zuerst: Gang 2'));
+  await seen(device.getByText('Ihre Orte zuerst: Gang 2', { exact: true }));
   const left = device.getByRole('list', { name: counting.toCount.title }).getByRole('link');
   await poll(async () => (await left.allInnerTexts()).map((text) => /Gang \d/.exec(text)?.[0])).toEqual([
     'Gang 2',
