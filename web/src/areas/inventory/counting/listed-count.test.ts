@@ -1,8 +1,9 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { expect, it } from 'vitest';
 import { filterByText } from '../../../kit/text/found.ts';
-import { countsOf, type Item, numberOf, reversalOf } from './count.ts';
+import { type Count, countsOf, type Item, numberOf, reversalOf } from './count.ts';
 import { countableEmpty } from './entry/countable.ts';
-import { lastCounts, textOf } from './listed-count.ts';
+import { lastSaves, textOf } from './listed-count.ts';
 
 const receiptParams = { inventoryId: 1, receiptId: 2 };
 const countFor = (item: Item) => {
@@ -23,21 +24,24 @@ it('a product is shown with its id, as is an empty counted by an older app', () 
   expect(numberOf({ kind: 'empty', id: 77, title: 'Kasten 12 × 1,0' })).toBe('77');
 });
 
-it('the last counts are without reversals, and know that they were taken back', () => {
-  const product = { kind: 'product', id: 4711, title: 'Alpina Cola' } as const;
-  const [one, two, three] = [countFor(product), countFor(product), countFor(product)];
-  const latestFirst = [
-    reversalOf(two, 'Petra'),
-    three,
-    { ...reversalOf(one, 'Petra'), status: 'parked' } as const,
-    two,
-    one,
-  ];
-  const shown = lastCounts(latestFirst, 3).map(({ uuid, isReversed }) => [uuid, isReversed]);
-  expect(shown).toEqual([
-    [three.uuid, false],
-    [two.uuid, true],
-    [one.uuid, false],
-  ]);
-  expect(lastCounts(latestFirst, 1).map(({ uuid }) => uuid)).toEqual([three.uuid]);
+const product = { kind: 'product', id: 4711, title: 'Alpina Cola' } as const;
+/** A save whose units were counted at a minute; latest first, as the device reads them. */
+const saved = (minute: number, ...units: readonly Unit[]) =>
+  countsOf(
+    units.map((unit) => ({ unit, quantity: 5 })),
+    receiptParams,
+    { item: product, countedBy: 'Petra' },
+  )
+    .map((count) => ({ ...count, countedAt: `2027-03-01T12:0${minute}:00.000Z` }))
+    .toReversed();
+
+it('the last saves have their units together, without reversals, and know what was taken back', () => {
+  const [one, two, three] = [saved(1, 'Flasche'), saved(2, 'Kasten', 'Flasche'), saved(3, 'Kasten', 'Flasche')];
+  const undo = (counts: readonly Count[]) => counts.map((count) => reversalOf({ ...count }, 'Petra'));
+  const refused = undo(one).map((count) => ({ ...count, status: 'parked' }) as const);
+  const latestFirst = [...undo(two), ...three, ...refused, ...two, ...one];
+  const shown = (limit: number) =>
+    lastSaves(latestFirst, limit).map((save) => save.map(({ unit, isReversed }) => `${unit} ${isReversed}`));
+  expect(shown(3)).toEqual([['Kasten false', 'Flasche false'], ['Kasten true', 'Flasche true'], ['Flasche false']]);
+  expect(shown(1)).toEqual([['Kasten false', 'Flasche false']]);
 });

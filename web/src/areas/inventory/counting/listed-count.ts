@@ -40,13 +40,25 @@ export function countsInForce(counts: readonly ListedCount[]): readonly ListedCo
   return counts.filter((count) => isReversible(count) && !reversed.has(count.uuid));
 }
 
-/** The last counts without the reversals among them; the counts are those of a device, latest first. */
-export function lastCounts(counts: readonly Count[], limit: number): readonly ListedCount[] {
+/** Whether two counts were saved at once: the units of an entry have the same time, see `countsOf`. */
+const isSameSave = (a: Count, b: Count): boolean =>
+  a.countedAt === b.countedAt && a.item.kind === b.item.kind && a.item.id === b.item.id && a.countedBy === b.countedBy;
+
+/** What was saved at once, its units in the order of the entry. */
+export type Save = readonly [ListedCount, ...ListedCount[]];
+
+/** The last saves without the reversals among them; the counts are those of a device, latest first. */
+export function lastSaves(counts: readonly Count[], limit: number): readonly Save[] {
   const reversed = new Set(counts.filter(isInForce).map(({ reversesId }) => reversesId));
-  return counts
-    .filter(({ reversesId }) => reversesId === null)
-    .slice(0, limit)
-    .map((count) => ({ ...count, isReversed: reversed.has(count.uuid) }));
+  const saves: Save[] = [];
+  for (const each of counts.filter(({ reversesId }) => reversesId === null)) {
+    const count = { ...each, isReversed: reversed.has(each.uuid) };
+    const later = saves.at(-1);
+    if (later && isSameSave(later[0], count)) saves[saves.length - 1] = [count, ...later];
+    else if (saves.length === limit) break;
+    else saves.push([count]);
+  }
+  return saves;
 }
 
 /** The text to search. */

@@ -31,6 +31,17 @@ test('crates and bottles are entered with keys alone', async () => {
   await poll(() => savedCounts(id)).toEqual(['3 Kasten', '4 Flasche']);
 });
 
+test('what was saved at once is taken back with one tap', async () => {
+  const { id, page, crates, bottles } = await scanned();
+  await crates.fill('3');
+  await bottles.fill('4');
+  await button(page, entry.save).click();
+  await poll(() => savedCounts(id)).toEqual(['3 Kasten', '4 Flasche']);
+  await button(page, `3 Kästen + 4 Flaschen ${titleOf(0)} zurücknehmen`).click();
+  await seen(page.getByText(de.inventory.counting.amount.reversed));
+  await poll(async () => (await savedCounts(id)).length).toBe(4);
+});
+
 test('the number pad writes where the focus was, and the field opens a keyboard only if asked', async () => {
   const { id, page, crates, bottles } = await scanned();
   expect(await crates.getAttribute('inputmode')).toBe('none');
