@@ -9,6 +9,7 @@ import {
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
 import { button, field, focused, heading, seen } from './harness/acts.ts';
+import { storedCounts } from './harness/inventory.ts';
 import { killableBrowser } from './harness/killable.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
@@ -76,19 +77,8 @@ const countAll = async (page: Page, cellar: number, [from, to]: readonly [number
 };
 
 /** The counts that the server has stored, with quantities. */
-const storedCounts = (receiptId: number) =>
-  portal.db
-    .selectFrom('inventory_transaction')
-    .innerJoin('inventory_position', (join) =>
-      join
-        .onRef('inventory_position.inventory_receipt_id', '=', 'inventory_transaction.inventory_receipt_id')
-        .onRef('inventory_position.position_number', '=', 'inventory_transaction.position_number'),
-    )
-    .innerJoin('inventory_product', 'inventory_product.id', 'inventory_position.inventory_product_id')
-    .select(['inventory_product.title', 'inventory_transaction.quantity'])
-    .where('inventory_transaction.inventory_receipt_id', '=', receiptId)
-    .execute()
-    .then((rows) => rows.map(({ title, quantity }) => `${title}: ${Number(quantity)}`).toSorted());
+const countsStored = async (receiptId: number) =>
+  (await storedCounts(portal, receiptId)).map(({ title, quantity }) => `${title}: ${quantity}`).toSorted();
 
 const expectedCounts = (cellar: number, to: number) =>
   Array.from({ length: to }, (_, place) => `${titleOf(cellar, place)}: ${quantityOf(place)}`).toSorted();
@@ -108,7 +98,7 @@ test('offline counts survive reloads and a killed browser, and arrive completely
   await seen(before.getByRole('searchbox'));
   await countAll(before, 1, [14, PRODUCTS]);
   await browser.kill();
-  expect(await storedCounts(receiptId)).toEqual([]);
+  expect(await countsStored(receiptId)).toEqual([]);
 
   const after = await browser.start();
   await after.context().setOffline(true);
@@ -122,7 +112,7 @@ test('offline counts survive reloads and a killed browser, and arrive completely
   await button(after, counting.queue.sendNow).click();
   await after.unroute(BATCH);
   await seen(after.getByText(`${counting.queue.sent} (${PRODUCTS})`));
-  expect(await storedCounts(receiptId)).toEqual(expectedCounts(1, PRODUCTS));
+  expect(await countsStored(receiptId)).toEqual(expectedCounts(1, PRODUCTS));
 });
 
 test('three of ten answers lost after the server has stored the counts cause no duplicates', async () => {
@@ -146,7 +136,7 @@ test('three of ten answers lost after the server has stored the counts cause no 
     if (place < 10) await poll(() => calls).toBeGreaterThan(before);
   }
   await queue(page);
-  await poll(() => storedCounts(receiptId), { timeout: 120_000 }).toEqual(expectedCounts(2, PRODUCTS));
+  await poll(() => countsStored(receiptId), { timeout: 120_000 }).toEqual(expectedCounts(2, PRODUCTS));
   await seen(page.getByText(counting.queue.nothing));
   expect(calls).toBeGreaterThan(9);
   await secondBrowser.kill();

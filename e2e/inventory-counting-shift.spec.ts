@@ -6,6 +6,7 @@ import {
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
 import { button, field, heading, seen } from './harness/acts.ts';
+import { storedCounts } from './harness/inventory.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
@@ -65,24 +66,14 @@ test('a shift is counted with a scan and keys alone, without a tap', async () =>
     `A position: a scan, ${(keys / POSITIONS).toFixed(1)} keys, 0 taps, ${seconds.toFixed(2)} s of ${POSITIONS}\n`,
   );
 
-  const counted = () =>
-    portal.db
-      .selectFrom('inventory_transaction')
-      .innerJoin('inventory_position', (join) =>
-        join
-          .onRef('inventory_position.inventory_receipt_id', '=', 'inventory_transaction.inventory_receipt_id')
-          .onRef('inventory_position.position_number', '=', 'inventory_transaction.position_number'),
-      )
-      .innerJoin('inventory_product', 'inventory_product.id', 'inventory_position.inventory_product_id')
-      .select(['inventory_product.title', 'inventory_transaction.unit', 'inventory_transaction.quantity'])
-      .where('inventory_transaction.inventory_receipt_id', '=', receiptId)
-      .execute();
   const wanted = Array.from({ length: POSITIONS }, (_, place) => {
     const title = titleOf(place);
     return [`${title}: ${cratesOf(place)} Kasten`, `${title}: ${bottlesOf(place)} Flasche`];
   });
   await poll(async () =>
-    (await counted()).map(({ title, unit, quantity }) => `${title}: ${Number(quantity)} ${unit}`).toSorted(),
+    (await storedCounts(portal, receiptId))
+      .map(({ title, unit, quantity }) => `${title}: ${quantity} ${unit}`)
+      .toSorted(),
   ).toEqual(wanted.flat().toSorted());
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

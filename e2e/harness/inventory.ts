@@ -92,3 +92,19 @@ export function countingAt(portal: Portal) {
         .execute(),
   };
 }
+
+/** The counts that the server has stored of a receipt. */
+export async function storedCounts({ db }: Portal, receiptId: number) {
+  const rows = await db
+    .selectFrom('inventory_transaction')
+    .innerJoin('inventory_position', (join) =>
+      join
+        .onRef('inventory_position.inventory_receipt_id', '=', 'inventory_transaction.inventory_receipt_id')
+        .onRef('inventory_position.position_number', '=', 'inventory_transaction.position_number'),
+    )
+    .innerJoin('inventory_product', 'inventory_product.id', 'inventory_position.inventory_product_id')
+    .select(['inventory_product.title', 'inventory_transaction.unit', 'inventory_transaction.quantity'])
+    .where('inventory_transaction.inventory_receipt_id', '=', receiptId)
+    .execute();
+  return rows.map((row) => ({ ...row, quantity: Number(row.quantity) }));
+}

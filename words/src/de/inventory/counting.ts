@@ -163,8 +163,9 @@ export default {
   label: {
     bestBefore: 'Mindestens haltbar bis',
     batch: 'Charge',
-    hint: 'Was auf dem Etikett fehlt, bleibt leer.',
+    hint: 'Zum Beispiel 311227 oder 12,27. Was auf dem Etikett fehlt, bleibt leer.',
     read: '= {{day}}',
+    unlikely: '= {{day}}. Bitte prüfen Sie das Jahr.',
     unreadable: 'Bitte geben Sie ein Datum ein, zum Beispiel 311227 oder 12,27',
   },
   last: {

@@ -161,8 +161,9 @@ export default {
   label: {
     bestBefore: 'Best before',
     batch: 'Batch',
-    hint: 'Leave empty what is not on the label.',
+    hint: 'Such as 311227 or 12.27. Leave empty what is not on the label.',
     read: '= {{day}}',
+    unlikely: '= {{day}}. Please check the year.',
     unreadable: 'Please enter a date, such as 311227 or 12.27',
   },
   last: {

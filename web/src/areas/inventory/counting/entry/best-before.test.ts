@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestBeforeIn } from './best-before.ts';
+import { bestBeforeIn, isUnlikely } from './best-before.ts';
 
 it.each([
   ['31.12.27', '2027-12-31'],
@@ -17,4 +17,16 @@ it.each([
   ['', null],
 ])('%j is %s', (text, expected) => {
   expect(bestBeforeIn(text)).toBe(expected);
+});
+
+it.each([
+  ['2072-12-31', true],
+  ['2032-03-11', true],
+  ['2032-03-10', false],
+  ['2027-12-31', false],
+  ['2026-03-10', false],
+  ['2026-03-09', true],
+  ['1999-01-01', true],
+])('on 2027-03-10, %s is unlikely: %s', (bestBefore, expected) => {
+  expect(isUnlikely(bestBefore, '2027-03-10')).toBe(expected);
 });

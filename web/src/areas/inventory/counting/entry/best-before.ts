@@ -1,3 +1,4 @@
+import { addMonths } from '@kontor/contract/kernel/calendar.ts';
 import { day } from '@kontor/contract/kernel/fields.ts';
 
 /** What labels print: a day, or a month, which lasts until its last day. A number pad has no dots. */
@@ -25,3 +26,11 @@ export function bestBeforeIn(text: string): string | null {
   }
   return null;
 }
+
+/** Goods that are longer past it are thrown away, and no drink keeps longer from now on. */
+const MAX_MONTHS_PAST = 12;
+const MAX_MONTHS_AHEAD = 60;
+
+/** Whether a best-before date is more likely mistyped, such as 2072 for 2027. */
+export const isUnlikely = (bestBefore: string, today: string): boolean =>
+  bestBefore < addMonths(today, -MAX_MONTHS_PAST) || bestBefore > addMonths(today, MAX_MONTHS_AHEAD);

@@ -140,6 +140,18 @@ test('if each scan counts one, the same code adds one, and another saves and goe
   await poll(() => savedCounts(id)).toEqual(['12 Kasten', '3 Kasten']);
 });
 
+test('the device remembers that each scan counts one', async () => {
+  const { path } = await aReceipt();
+  const page = await arrive(path);
+  const adding = button(page, entry.adding);
+  await adding.click();
+  await page.reload();
+  await poll(() => adding.getAttribute('aria-pressed')).toBe('true');
+  await adding.click();
+  await page.reload();
+  await poll(() => adding.getAttribute('aria-pressed')).toBe('false');
+});
+
 test('what is no quantity keeps the focus', async () => {
   const { page, keyboard, crates } = await scanned();
   await keyboard.type('x', 300);

@@ -4,7 +4,7 @@ import { insertPosition } from '../../../../../../server/src/areas/inventory/fac
 import { button, field, focused, gone, heading, poll, seen } from '../../../../testing/acts.ts';
 import { aKeyboard, codeOf, countingIn, titleOf } from '../../../../testing/counting.ts';
 import { componentPortal } from '../../../../testing/portal.ts';
-import { de } from '../../../../testing/words.ts';
+import { de, fillIn } from '../../../../testing/words.ts';
 
 const portal = componentPortal();
 const { aReceipt, arrive, savedCounts } = countingIn(portal);
@@ -68,6 +68,8 @@ test('what is no date is not saved, and an empty label is', async () => {
   await button(page, entry.save).click();
   await seen(page.getByText(label.unreadable));
   expect(await savedCounts(id)).toEqual([]);
+  await field(page, label.bestBefore).fill('311272');
+  await seen(page.getByText(fillIn(label.unlikely, { day: '31.12.2072' })));
   await field(page, label.bestBefore).fill('');
   await button(page, entry.save).click();
   await poll(() => savedCounts(id)).toEqual(['2 Flasche']);

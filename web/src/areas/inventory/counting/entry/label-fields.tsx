@@ -3,8 +3,9 @@ import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { useToday } from '../../../../kit/page/use-today.ts';
 import classes from '../counting.module.css';
-import { bestBeforeIn } from './best-before.ts';
+import { bestBeforeIn, isUnlikely } from './best-before.ts';
 import { LABEL_FIELDS } from './entry-draft.ts';
 import type { EntryForm } from './use-entry.ts';
 import type { QuantityFields } from './use-quantity-fields.ts';
@@ -21,10 +22,17 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   const { t } = useTranslation('inventory');
   const { day } = useFormats();
   const id = useId();
+  const today = useToday();
   const { draft, isChecked, isUnreadable } = entry;
   if (!draft) return null;
   const isFaulty = isChecked && isUnreadable;
   const read = bestBeforeIn(draft.label.bestBefore);
+  const isDoubtful = read !== null && isUnlikely(read, today);
+  const note = () => {
+    if (isFaulty) return t('counting.label.unreadable');
+    if (read === null) return t('counting.label.hint');
+    return t(isDoubtful ? 'counting.label.unlikely' : 'counting.label.read', { day: day(read) });
+  };
   const inputOf = (name: (typeof LABEL_FIELDS)[number]) => (
     <div key={name} className={classes.label}>
       <label htmlFor={`${id}-${name}`}>{t(`counting.label.${name}`)}</label>
@@ -54,12 +62,13 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   return (
     <>
       {LABEL_FIELDS.map(inputOf)}
-      <Text id={`${id}-note`} size="sm" role="status" {...(isFaulty && { c: 'var(--mantine-color-error)' })}>
-        {isFaulty
-          ? t('counting.label.unreadable')
-          : read
-            ? t('counting.label.read', { day: day(read) })
-            : t('counting.label.hint')}
+      <Text
+        id={`${id}-note`}
+        size="sm"
+        role="status"
+        {...((isFaulty || isDoubtful) && { c: 'var(--mantine-color-error)' })}
+      >
+        {note()}
       </Text>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
 import { useEffect, useRef, useState } from 'react';
+import { readChoice, remember } from '../../../../kernel/stored.ts';
 import { useLanguage } from '../../../../kernel/translation.ts';
 import { signal } from '../../../../kit/scan/signal.ts';
 import type { ReceiptParams } from '../address.ts';
@@ -26,6 +27,9 @@ import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
 
 const NO_POSITIONS: readonly CountedPosition[] = [];
 const NO_PRODUCTS: readonly number[] = [];
+
+/** The device remembers whether each scan counts one. */
+const ADDING = 'counting.adding';
 
 /** What a receipt says about its items. */
 export interface ReceiptFacts {
@@ -72,7 +76,8 @@ interface Chosen {
 export function useEntry({ kind, receiptParams, facts, name, before }: EntryOptions) {
   const language = useLanguage();
   const [state, setState] = useState(() => entryFrom(before));
-  const [isAdding, setAdding] = useState(false);
+  // Empties are not scanned one by one.
+  const [isAdding, setAdding] = useState(() => kind === 'product' && readChoice(ADDING) !== null);
   // A scan during a save needs the current state.
   const now = useRef(state);
   const dispatch = (step: Step) => {
@@ -188,7 +193,10 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
     },
     /** Whether each scan counts one. */
     isAdding,
-    setAdding,
+    setAdding(isOn: boolean): void {
+      setAdding(isOn);
+      remember(ADDING, isOn ? 'true' : null);
+    },
     choose(countable: Countable, { isScanned = false, goods = null }: Chosen = {}) {
       const { item, focus } = countable;
       const label =
