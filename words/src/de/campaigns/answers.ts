@@ -25,6 +25,7 @@ const reminder = {
   due_other: 'Diese {{formatted}} Märkte werden erinnert:',
   resting_one: 'Ein weiterer wurde in den letzten 24 Stunden schon erinnert und wird übersprungen.',
   resting_other: '{{formatted}} weitere wurden in den letzten 24 Stunden schon erinnert und werden übersprungen.',
+  recent: 'Wurde in den letzten 24 Stunden schon erinnert',
   noneDue: 'Alle offenen Märkte wurden in den letzten 24 Stunden schon erinnert.',
   receivers:
     'Die E-Mail geht an alle Personen des Marktes, die sich in den letzten 35 Tagen angemeldet haben. Gibt es keine, geht sie an die Adresse des Marktes.',
@@ -55,7 +56,7 @@ const link = {
 
 const removal = {
   action: 'Aus der Aktion nehmen',
-  ordered: 'Hat bestellt und bleibt in der Aktion',
+  ordered: 'Hat bestellt und bleibt deshalb in der Aktion',
   title: '{{site}} aus der Aktion nehmen?',
   text: 'Der Markt sieht die Aktion dann nicht mehr.',
   declined: 'Der Markt hat schon mitgeteilt, dass er nichts braucht.',

@@ -56,7 +56,7 @@ const trainees = {
   remove: 'Aus der Prüfung entfernen',
   removeTitle: '{{name}} aus der Prüfung entfernen?',
   removeText: 'Die Person kann diese Prüfung dann nicht mehr ablegen.',
-  stays: 'Hat teilgenommen und bleibt in der Prüfung',
+  stays: 'Hat teilgenommen und bleibt deshalb in der Prüfung',
   removed: '{{name}} nimmt nicht mehr an der Prüfung teil.',
 };
 

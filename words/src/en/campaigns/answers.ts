@@ -27,6 +27,7 @@ const reminder = {
   due_other: 'These {{formatted}} sites will be reminded:',
   resting_one: 'One more was reminded within the last 24 hours and will be skipped.',
   resting_other: '{{formatted}} more were reminded within the last 24 hours and will be skipped.',
+  recent: 'Has been reminded within the last 24 hours',
   noneDue: 'All open sites have been reminded within the last 24 hours.',
   receivers:
     'The e-mail goes to everyone at the site who has signed in within the last 35 days. If there is nobody, it goes to the site’s own address.',

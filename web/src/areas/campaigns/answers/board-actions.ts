@@ -53,10 +53,10 @@ export function useBoardActions({ campaign, board, now, onRemind }: BoardActions
   return useCallback(
     (one) => {
       const { siteId, site, answer } = one;
-      const remind = {
+      const remind: Action = {
         label: t('answers.reminder.one'),
         icon: IconMail,
-        disabled: !mayRemind(one, now),
+        unavailable: !mayRemind(one, now) && t('answers.reminder.recent'),
         onClick: () => onRemind([one]),
       };
       return [
@@ -68,8 +68,8 @@ export function useBoardActions({ campaign, board, now, onRemind }: BoardActions
         },
         ...(campaign.state === 'active' && answer === 'open' ? [remind] : []),
         {
-          label: t(answer === 'ordered' ? 'answers.removal.ordered' : 'answers.removal.action'),
-          disabled: answer === 'ordered',
+          label: t('answers.removal.action'),
+          unavailable: answer === 'ordered' && t('answers.removal.ordered'),
           icon: IconBuildingMinus,
           onClick: () => void remove(one),
           isDestructive: true,

@@ -38,8 +38,8 @@ function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: Ex
         ...(trainee.email === null ? [] : [mail]),
         ...(allowGracePeriod ? [revoke] : []),
         {
-          label: t(correctQuestions === null ? 'exams.trainees.remove' : 'exams.trainees.stays'),
-          disabled: correctQuestions !== null,
+          label: t('exams.trainees.remove'),
+          unavailable: correctQuestions !== null && t('exams.trainees.stays'),
           icon: IconUserMinus,
           onClick: () => void expel(one),
           isDestructive: true,

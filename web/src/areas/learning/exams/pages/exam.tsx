@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { download } from '../../../../kit/files/download.ts';
 import { useDownload } from '../../../../kit/files/use-download.ts';
+import type { Action } from '../../../../kit/page/action-menu.tsx';
 import { Figures } from '../../../../kit/page/figures.tsx';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../../kit/page/record-pages.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
@@ -39,22 +40,22 @@ function ExamEditor({ known }: { readonly known: Exam }) {
   const { whole, counted } = useFormats();
   const record = useKnownRecord(useKind('exam'), exam, known, REFUSED_SUBJECT);
   const { participated, passed, total } = countsOf(known);
-  const isEmpty = total === 0;
   const results = useDownload(() => exportResults(known.id));
   const cards = useDownload(() => downloadCards(known.id));
-  const actions = [
+  const unavailable = total === 0 && t('exams.trainees.none');
+  const actions: Action[] = [
     {
       label: t('exams.exam.export'),
       icon: IconDownload,
       onClick: results.start,
-      disabled: isEmpty,
+      unavailable,
       isBusy: results.isFetching,
     },
     {
       label: t('exams.exam.cards'),
       icon: IconPrinter,
       onClick: cards.start,
-      disabled: isEmpty,
+      unavailable,
       isBusy: cards.isFetching,
     },
   ];
