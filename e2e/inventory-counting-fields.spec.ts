@@ -2,6 +2,7 @@ import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
   insertInventory,
+  insertPosition,
   insertProduct,
   insertReceipt,
   insertWarehouse,
@@ -11,7 +12,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { expectNoOverflow, saveScreenshot, settled } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
-import { de } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { counting } = de.inventory;
@@ -137,4 +138,47 @@ test('no field is covered on a handheld, with or without its keyboard', async ()
   // Otherwise browsers put their keyboard over the page, and these measurements would be wrong.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
   await expectFieldsVisible(page, 'counts', 1);
+});
+
+test('the smallest handheld shows fields, number pad and saving at once, whatever is asked', async () => {
+  const digits = '401259900002';
+  const ean = `${digits}${checkDigitOf(digits)}`;
+  const path = await portal.make(async (world) => {
+    const inventoryId = await insertInventory(world, { warehouseId: await insertWarehouse(world, 991) });
+    const productId = await insertProduct(world, { title: TITLE, ean, units: UNITS });
+    const receiptId = await insertReceipt(world, inventoryId);
+    await insertPosition(world, { receiptId, number: 1, productId, place: 'Gang 3, Kühlhaus', asksBestBefore: true });
+    return `${APP}/inventories/${inventoryId}/receipt/${receiptId}`;
+  });
+  const page = await portal.visit(`${APP}/user`, { isPhone: true });
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  await field(page, counting.user.name).fill('Petra');
+  await button(page, counting.user.signIn).click();
+  await seen(heading(page, counting.inventories.title));
+  await page.goto(`${path}/filled-stock`);
+  await seen(page.getByRole('searchbox'));
+  await scan(page, ean);
+  const bestBefore = field(page, counting.label.bestBefore);
+  await seen(bestBefore);
+  const expectAllInView = async (state: string) => {
+    await settled(page);
+    expect.soft(await page.evaluate('scrollY'), state).toBe(0);
+    const pad = page.getByRole('group', { name: counting.entry.pad.label });
+    for (const part of [heading(page, TITLE), pad, button(page, counting.entry.save)]) await expectInView(part, state);
+    for (const input of await page.getByRole('textbox').all()) await expectInView(input, state);
+    await saveScreenshot(page, `smallest handheld, ${state}`);
+  };
+  await expectAllInView('scanned');
+  await bestBefore.fill('311272');
+  await seen(page.getByText(fillIn(counting.label.unlikely, { day: '31.12.2072' })));
+  await expectAllInView('unlikely date');
+  await bestBefore.fill('311227');
+  await page.getByRole('textbox').first().fill('100000');
+  await seen(page.getByText(counting.entry.high));
+  await expectAllInView('high');
+  await page.getByRole('textbox').first().fill('viel');
+  await button(page, counting.entry.save).tap();
+  await seen(page.getByText(counting.entry.faults.unreadable));
+  await page.evaluate('scrollTo(0, 0)');
+  await expectAllInView('fault');
 });

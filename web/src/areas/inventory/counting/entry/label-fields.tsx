@@ -23,15 +23,18 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   const { day } = useFormats();
   const id = useId();
   const today = useToday();
-  const { draft, isChecked, isUnreadable } = entry;
+  const { draft, isChecked, isUnreadable, checkResult } = entry;
   if (!draft) return null;
   const isFaulty = isChecked && isUnreadable;
   const read = bestBeforeIn(draft.label.bestBefore);
   const isDoubtful = read !== null && isUnlikely(read, today);
+  const isHigh = checkResult?.isHigh === true;
+  // One line for all messages, so that the number pad stays where it is.
   const note = () => {
     if (isFaulty) return t('counting.label.unreadable');
-    if (read === null) return t('counting.label.hint');
-    return t(isDoubtful ? 'counting.label.unlikely' : 'counting.label.read', { day: day(read) });
+    if (isDoubtful) return t('counting.label.unlikely', { day: day(read) });
+    if (isHigh) return t('counting.entry.high');
+    return read === null ? t('counting.label.hint') : t('counting.label.read', { day: day(read) });
   };
   const inputOf = (name: (typeof LABEL_FIELDS)[number]) => (
     <div key={name} className={classes.label}>
@@ -61,12 +64,12 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   );
   return (
     <>
-      {LABEL_FIELDS.map(inputOf)}
+      <div className={classes.labels}>{LABEL_FIELDS.map(inputOf)}</div>
       <Text
         id={`${id}-note`}
-        size="sm"
+        size="xs"
         role="status"
-        {...((isFaulty || isDoubtful) && { c: 'var(--mantine-color-error)' })}
+        {...((isFaulty || isDoubtful || isHigh) && { c: 'var(--mantine-color-error)' })}
       >
         {note()}
       </Text>
