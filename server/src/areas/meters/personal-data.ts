@@ -26,7 +26,7 @@ export const metersData: PersonalData = {
       erasure: 'mention',
     },
     meter_device: neutral('number'),
-    meter_tariff: neutral('type'),
+    meter_tariff: neutral('type', 'peak_period'),
     meter_degree_day: neutral('region'),
   },
   // The pictures themselves go with the files that no record refers to.
