@@ -56,7 +56,7 @@ test.describe('a handheld scanner', () => {
     const page = await open();
     await scan(page, PILS.ean);
     await listed(page, PILS.title, 1);
-    await scan(page, PILS.ean, 'Tab');
+    await scan(page, PILS.ean, { end: 'Tab' });
     await listed(page, PILS.title, 2);
     await counted(page, PILS.title, 2);
     // A UPC, which scanners send with or without the leading zero.

@@ -19,8 +19,17 @@ const keyOf = (character: string) =>
     ? { key: ']', code: 221, modifiers: CONTROL }
     : { key: character, code: character.charCodeAt(0), text: character };
 
-/** Types a code as fast as a handheld scanner does, however busy this machine is. */
-export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+interface ScanOptions {
+  readonly end?: 'Enter' | 'Tab';
+  /** Seconds between two keys. */
+  readonly gap?: number;
+}
+
+/**
+ * Types a code as a handheld scanner does, however busy this machine is: the browser's clock for keys has no pauses of
+ * the test in it.
+ */
+export async function scan(page: Page, code: string, { end = 'Enter', gap = GAP }: ScanOptions = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
   const keys = [...[...code].map(keyOf), last];
@@ -30,13 +39,15 @@ export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Ent
   const now = () => (performance.timeOrigin + performance.now()) / 1000;
   const startedAt = now();
   for (const [place, { code, ...key }] of keys.entries()) {
-    const stroke = { ...key, windowsVirtualKeyCode: code, timestamp: startedAt + place * GAP };
+    const stroke = { ...key, windowsVirtualKeyCode: code, timestamp: startedAt + place * gap };
+    // A slow scanner lets the page render in between.
+    if (gap > GAP) await sleep(Math.max(0, (stroke.timestamp - now()) * 1000));
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
   await session.detach();
   // Keys are dispatched faster than their timestamps, and an Enter right after a scan counts as the scanner's.
-  const untilEnd = startedAt + keys.length * GAP - now();
+  const untilEnd = startedAt + keys.length * gap - now();
   await sleep(Math.max(0, untilEnd * 1000) + 2 * MAX_GAP_MS);
 }
 
