@@ -50,6 +50,9 @@ const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
     return (${COVERED})(field);
   }))`;
 
+/** What covers the fields of an entry or the keys of its number pad, without scrolling. */
+const COVERED_PARTS = `[...document.querySelectorAll('form input, fieldset button')].flatMap(${COVERED})`;
+
 /** Checks that all fields are visible while they have the focus, on the whole screen and above the keyboard. */
 async function expectFieldsVisible(page: Page, state: string, fields: number): Promise<void> {
   for (const height of HEIGHTS) {
@@ -166,6 +169,7 @@ test('the smallest handheld shows fields, number pad and saving at once, whateve
     const pad = page.getByRole('group', { name: counting.entry.pad.label });
     for (const part of [heading(page, TITLE), pad, button(page, counting.entry.save)]) await expectInView(part, state);
     for (const input of await page.getByRole('textbox').all()) await expectInView(input, state);
+    expect.soft(await page.evaluate<string[]>(COVERED_PARTS), state).toEqual([]);
     await saveScreenshot(page, `smallest handheld, ${state}`);
   };
   await expectAllInView('scanned');
@@ -176,9 +180,13 @@ test('the smallest handheld shows fields, number pad and saving at once, whateve
   await page.getByRole('textbox').first().fill('100000');
   await seen(page.getByText(counting.entry.high));
   await expectAllInView('high');
+  // Neither warning hides the other.
+  await bestBefore.fill('311272');
+  await seen(page.getByText(fillIn(counting.label.unlikely, { day: '31.12.2072' })));
+  await seen(page.getByText(counting.entry.high));
+  await bestBefore.fill('311227');
   await page.getByRole('textbox').first().fill('viel');
   await button(page, counting.entry.save).tap();
   await seen(page.getByText(counting.entry.faults.unreadable));
-  await page.evaluate('scrollTo(0, 0)');
   await expectAllInView('fault');
 });

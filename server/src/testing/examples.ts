@@ -91,12 +91,12 @@ export function recordExample(call: string, { answer, ...input }: Example, isVis
 export const recordMessage = (type: string, message: string): void =>
   record(exampleOfEvent(type), { body: JSON.parse(message) }, false);
 
-/** A text that can be shown; undefined for other bytes. */
+/** Bytes as text; undefined if they are a binary file. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text.
-    return /[\0-\x08\x0e-\x1f]/.test(text) ? undefined : text;
+    const hasControls = /[^\P{Cc}\t\n\v\f\r]/u.test(text);
+    return hasControls ? undefined : text;
   } catch {
     return undefined;
   }
@@ -108,14 +108,14 @@ function formOf(text: string): Json | undefined {
   return field === undefined || content === undefined ? undefined : { [field]: content };
 }
 
-/** What was sent, if it can be shown: a value, a text file, or a form with one. */
+/** The request body as an example: JSON, a text file, or a form with one; undefined for binary files. */
 function bodyOf(payload: InjectOptions['payload']): unknown {
   if (typeof payload === 'object' && !(payload instanceof Uint8Array)) return payload;
   const text = payload instanceof Uint8Array ? textOf(payload) : payload;
   return typeof text === 'string' && text.startsWith('--') ? formOf(text) : text;
 }
 
-/** An answer's content, if it can be shown: JSON or text. */
+/** The content of an answer as an example: JSON or text; undefined for binary files. */
 export function contentOf({ text, headers }: SentAnswer): unknown {
   const type = String(headers['content-type']);
   if (type.startsWith('application/json')) return JSON.parse(text);

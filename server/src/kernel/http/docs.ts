@@ -21,7 +21,7 @@ const START = `const token = {
   description: 'An access token of the identity provider. It stays on this page until it is reloaded.',
 };
 
-/** A document with nothing but what is at a path, and what that refers to. */
+/** The part of a document at a path, together with everything it refers to. */
 function partOf(document, path) {
   const part = { ...document, paths: {}, webhooks: {}, components: {} };
   const add = (steps) => {

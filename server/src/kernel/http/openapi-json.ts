@@ -13,7 +13,7 @@ export interface Example {
 export type Examples = Readonly<Record<string, Example>>;
 
 export type Schema = z.core.$ZodType;
-/** What a schema describes: what is sent, what this is parsed to, or what is answered. */
+/** Whether a schema describes a request, its parsed form, or an answer. */
 export type Use = 'request' | 'parsed' | 'answer';
 
 const KINDS: Partial<Record<FieldKind, string>> = {
@@ -34,7 +34,7 @@ export const KIND_TEXTS: ReadonlySet<string> = new Set(Object.values(KINDS));
 /** Not every regular expression engine knows these: Unicode classes, lookaround, the null character. */
 const FOREIGN_PATTERN = /\\p\{|\\u|\\0|\(\?[=!<]/i;
 
-/** Where answers name the values that an enumeration has so far: any other may follow (Zalando's guidelines, 112). */
+/** The keyword for the known values of an enumeration that may grow, from Zalando's API guidelines (rule 112). */
 export const KNOWN_VALUES = 'x-extensible-enum';
 
 /** Answers may get new fields and values, which must not break clients. */

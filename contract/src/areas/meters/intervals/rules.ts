@@ -8,7 +8,7 @@ export const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS_PER_HOUR = HOUR_MS / QUARTER_MS;
 const SLOTS = 24 * QUARTERS_PER_HOUR;
 
-/** The load of what was counted in a quarter of an hour, per hour. */
+/** The average load over a quarter of an hour, in units per hour. */
 export const loadOfQuarter = (amount: number): number => amount * QUARTERS_PER_HOUR;
 
 /** The most days that a file has, or that are looked at, at once. */

@@ -35,7 +35,7 @@ const saved = (minute: number, ...units: readonly Unit[]) =>
     .map((count) => ({ ...count, countedAt: `2027-03-01T12:0${minute}:00.000Z` }))
     .toReversed();
 
-it('the last saves have their units together, without reversals, and know what was taken back', () => {
+it('the last saves group the units of an entry, omit reversals, and mark what was reversed', () => {
   const [one, two, three] = [saved(1, 'Flasche'), saved(2, 'Kasten', 'Flasche'), saved(3, 'Kasten', 'Flasche')];
   const undo = (counts: readonly Count[]) => counts.map((count) => reversalOf({ ...count }, 'Petra'));
   const refused = undo(one).map((count) => ({ ...count, status: 'parked' }) as const);

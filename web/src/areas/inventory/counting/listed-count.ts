@@ -40,11 +40,11 @@ export function countsInForce(counts: readonly ListedCount[]): readonly ListedCo
   return counts.filter((count) => isReversible(count) && !reversed.has(count.uuid));
 }
 
-/** Whether two counts were saved at once: the units of an entry have the same time, see `countsOf`. */
+/** Whether two counts belong to the same save: the units of an entry have the same time, see `countsOf`. */
 const isSameSave = (a: Count, b: Count): boolean =>
   a.countedAt === b.countedAt && a.item.kind === b.item.kind && a.item.id === b.item.id && a.countedBy === b.countedBy;
 
-/** What was saved at once, its units in the order of the entry. */
+/** The counts of one save, their units in the order of the entry. */
 export type Save = readonly [ListedCount, ...ListedCount[]];
 
 /** The last saves without the reversals among them; the counts are those of a device, latest first. */

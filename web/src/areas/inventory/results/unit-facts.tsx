@@ -3,7 +3,7 @@ import { Fact } from '../../../kit/page/facts.tsx';
 import type { ItemResult } from '../data.ts';
 import { useResultQuantities } from './result-quantities.ts';
 
-/** What was counted in each unit of an item, and how many base units that is: `174 Kästen = 3.480 Flaschen`. */
+/** An item's count in each unit, with the same count in base units: `174 Kästen = 3.480 Flaschen`. */
 export function UnitFacts({
   of: { quantities, baseUnit },
 }: {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { seen } from '../../../testing/acts.ts';
+import { button, dialog, field, gone, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
@@ -19,4 +19,23 @@ test('a site opens to the parts of its costs, and says for how many meters the p
   for (const part of [costs.parts.working, costs.parts.base, costs.parts.peak])
     await seen(page.getByText(fillIn(part, { value: '' }).trim()).first());
   await seen(page.getByText(costs.parts.withoutPeakText));
+});
+
+test('a tariff of water can be saved after a peak price was typed for another type', async () => {
+  const page = await portal.open('/meter-management/costs?tab=tariffs', { as: 'demo-meters' });
+  await button(page, costs.tariffs.add).click();
+  const form = dialog(page, costs.tariffs.add);
+  const choose = async (type: string) => {
+    await field(form, costs.tariffs.type).click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+  };
+  await choose(de.meters.types.electricity);
+  await field(form, costs.tariffs.peakPriceIn).fill('120');
+  await choose(de.meters.types.water);
+  await gone(field(form, costs.tariffs.peakPriceIn));
+  await field(form, costs.tariffs.validFrom).fill('01.03.2027');
+  await field(form, fillIn(costs.tariffs.priceIn, { unit: 'm³' })).fill('2,10');
+  await field(form, fillIn(costs.tariffs.co2In, { unit: 'm³' })).fill('0,35');
+  await button(form, costs.tariffs.create).click();
+  await seen(page.getByText(costs.tariffs.created));
 });

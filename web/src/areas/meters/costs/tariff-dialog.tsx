@@ -10,12 +10,23 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
 import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { useNewForm } from '../../../kit/forms/use-new-form.ts';
 import type { Tariff } from '../data.ts';
 import { RemovalButton } from '../meters/removal-button.tsx';
 
 const TAKEN = { 'meters.tariffTaken': 'validFrom' } as const;
+
+/** Clears the peak price when the type changes to one without: a hidden value must not prevent saving. */
+const withPeaks = <Form extends Pick<FormHandle, 'change'>>(form: Form): Form => ({
+  ...form,
+  change(name: string, value: unknown) {
+    form.change(name, value);
+    const type = METER_TYPES.find((each) => each === value);
+    if (name === 'type' && type && !hasPeaks(type)) form.change('peakPrice', 0);
+  },
+});
 
 interface TariffDialogProps {
   /** The tariff to edit; null for a new one. */
@@ -30,11 +41,13 @@ export default function TariffDialog({ known, onClose }: TariffDialogProps) {
 
 function NewTariff({ onClose }: Pick<TariffDialogProps, 'onClose'>) {
   const { t } = useTranslation('meters');
-  const form = useNewForm(tariff, {
-    initial: { peakPeriod: 'year' },
-    fieldOfRefusal: TAKEN,
-    onSaved: notify.after(t('costs.tariffs.created'), onClose),
-  });
+  const form = withPeaks(
+    useNewForm(tariff, {
+      initial: { peakPeriod: 'year' },
+      fieldOfRefusal: TAKEN,
+      onSaved: notify.after(t('costs.tariffs.created'), onClose),
+    }),
+  );
   return (
     <FormDialog
       form={form}
@@ -56,7 +69,7 @@ interface KnownTariffProps extends TariffDialogProps {
 function KnownTariff({ known, onClose }: KnownTariffProps) {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
-  const form = useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose, TAKEN);
+  const form = withPeaks(useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose, TAKEN));
   const removal = useRemove(tariff);
   return (
     <FormDialog form={form} title={t('costs.tariffs.edit')} width={700} onClose={onClose}>

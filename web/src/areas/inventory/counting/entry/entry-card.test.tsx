@@ -31,7 +31,7 @@ test('crates and bottles are entered with keys alone', async () => {
   await poll(() => savedCounts(id)).toEqual(['3 Kasten', '4 Flasche']);
 });
 
-test('what was saved at once is taken back with one tap', async () => {
+test('one tap reverses all counts of a save', async () => {
   const { id, page, crates, bottles } = await scanned();
   await crates.fill('3');
   await bottles.fill('4');

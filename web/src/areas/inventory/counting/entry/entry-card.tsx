@@ -123,7 +123,7 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
             {entry.asksLabel && (
               <LabelFields entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
             )}
-            {checkResult.isHigh && !entry.asksLabel && (
+            {checkResult.isHigh && (
               <Text role="status" size="xs" fw={600} c="var(--mantine-color-error)">
                 {t('counting.entry.high')}
               </Text>

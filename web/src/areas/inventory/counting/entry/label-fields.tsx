@@ -28,12 +28,11 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   const isFaulty = isChecked && isUnreadable;
   const read = bestBeforeIn(draft.label.bestBefore);
   const isDoubtful = read !== null && isUnlikely(read, today);
-  const isHigh = checkResult?.isHigh === true;
-  // One line for all messages, so that the number pad stays where it is.
+  // The warning below takes its line, so that the number pad stays where it is.
+  const hasRoom = isFaulty || isDoubtful || !checkResult?.isHigh;
   const note = () => {
     if (isFaulty) return t('counting.label.unreadable');
     if (isDoubtful) return t('counting.label.unlikely', { day: day(read) });
-    if (isHigh) return t('counting.entry.high');
     return read === null ? t('counting.label.hint') : t('counting.label.read', { day: day(read) });
   };
   const inputOf = (name: (typeof LABEL_FIELDS)[number]) => (
@@ -51,7 +50,7 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
         maxLength={MAX_BATCH_LENGTH}
         value={draft.label[name]}
         aria-invalid={name === 'bestBefore' && isFaulty}
-        aria-describedby={name === 'bestBefore' ? `${id}-note` : undefined}
+        aria-describedby={name === 'bestBefore' && hasRoom ? `${id}-note` : undefined}
         onFocus={() => fields.onFocus(name)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -65,14 +64,16 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   return (
     <>
       <div className={classes.labels}>{LABEL_FIELDS.map(inputOf)}</div>
-      <Text
-        id={`${id}-note`}
-        size="xs"
-        role="status"
-        {...((isFaulty || isDoubtful || isHigh) && { c: 'var(--mantine-color-error)' })}
-      >
-        {note()}
-      </Text>
+      {hasRoom && (
+        <Text
+          id={`${id}-note`}
+          size="xs"
+          role="status"
+          {...((isFaulty || isDoubtful) && { c: 'var(--mantine-color-error)' })}
+        >
+          {note()}
+        </Text>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface LastCountsProps {
   readonly name: string;
 }
 
-/** What was saved at once, which is also taken back at once. */
+/** The counts of one save, and a button that reverses all of them. */
 function LastSave({ save, name }: { readonly save: Save; readonly name: string }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();

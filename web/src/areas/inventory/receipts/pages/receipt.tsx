@@ -50,7 +50,7 @@ export default function ReceiptPage() {
     refetchInterval: ({ state }) => (state.data && isCountable(state.data.state) ? PACE : false),
   });
   const inventory = useQuery(inventoryQuery(inventoryId));
-  // The facts name the inventory's, and would move what is below them when they come.
+  // The facts include those of the inventory: coming later, they would move everything below.
   const query = selectRecord(inventory.isPending ? { ...found, data: undefined } : found, (receipt) =>
     receipt.inventoryId === inventoryId ? receipt : undefined,
   );

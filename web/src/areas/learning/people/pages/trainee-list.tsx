@@ -109,7 +109,7 @@ export default function TraineeListPage() {
       <ServerTable<Trainee>
         caption={t('people.trainees.title')}
         view={view}
-        // Their columns change the height of the header.
+        // Every category is a column, and many of them make the header taller.
         query={categories.isPending ? { ...query, data: undefined } : query}
         savedRows={list.allRows}
         rowKey={({ id }) => id}
