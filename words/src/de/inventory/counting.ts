@@ -163,7 +163,7 @@ export default {
   label: {
     bestBefore: 'Mindestens haltbar bis',
     batch: 'Charge',
-    hint: 'Zum Beispiel 311227 oder 12,27. Was auf dem Etikett fehlt, bleibt leer.',
+    hint: 'Zum Beispiel 311227 oder 12,27, sonst leer',
     read: '= {{day}}',
     unlikely: '= {{day}}. Bitte prüfen Sie das Jahr.',
     unreadable: 'Bitte geben Sie ein Datum ein, zum Beispiel 311227 oder 12,27',

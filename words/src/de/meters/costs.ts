@@ -25,8 +25,8 @@ export default {
     working: '{{value}} Arbeitspreis',
     base: '{{value}} Grundpreis',
     peak: '{{value}} Leistungspreis',
-    withoutPeak_one: 'Leistungspreis ohne {{formatted}} Zähler',
-    withoutPeak_other: 'Leistungspreis ohne {{formatted}} Zähler',
+    withoutPeak_one: '{{formatted}} Zähler ohne Leistungspreis',
+    withoutPeak_other: '{{formatted}} Zähler ohne Leistungspreis',
     withoutPeakText:
       'Der Leistungspreis richtet sich nach der höchsten gemessenen Viertelstunde. Für Zähler und Zeiträume ohne Viertelstunden ist er nicht gerechnet.',
   },

@@ -161,7 +161,7 @@ export default {
   label: {
     bestBefore: 'Best before',
     batch: 'Batch',
-    hint: 'Such as 311227 or 12.27. Leave empty what is not on the label.',
+    hint: 'Such as 311227 or 12.27, or leave empty',
     read: '= {{day}}',
     unlikely: '= {{day}}. Please check the year.',
     unreadable: 'Please enter a date, such as 311227 or 12.27',

@@ -28,8 +28,8 @@ export default {
     working: '{{value}} working price',
     base: '{{value}} base price',
     peak: '{{value}} peak price',
-    withoutPeak_one: 'Peak price without {{formatted}} meter',
-    withoutPeak_other: 'Peak price without {{formatted}} meters',
+    withoutPeak_one: '{{formatted}} meter without peak price',
+    withoutPeak_other: '{{formatted}} meters without peak price',
     withoutPeakText:
       'The peak price depends on the highest quarter of an hour that was measured. It is left out for meters and periods without such values.',
   },
