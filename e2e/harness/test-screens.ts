@@ -6,6 +6,7 @@ import { button, heading, seen, visitAs } from './acts.ts';
 import { isUsualDay } from './clock.mjs';
 import { outlineOf } from './outline.ts';
 import { type Portal, type PortalOptions, portalOfFile } from './portal.ts';
+import { answered } from './requests.ts';
 import { ROOT } from './root.ts';
 import { checkScreen, expectNoOverflow, resize, saveScreenshot, settled } from './screen-checks.ts';
 import type { Screen } from './screens.ts';
@@ -24,8 +25,9 @@ async function checkTexts(page: Page, { path, title }: Screen, words: Words<type
 
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/** Waits until nothing on the page is loading, except states that show endless loading on purpose. */
+/** Waits until the page's requests are answered and nothing is loading, except states that show endless loading on purpose. */
 async function waitUntilLoaded(page: Page): Promise<void> {
+  await answered(page);
   await poll(() => page.locator(LOADING).count(), { timeout: 5_000 })
     .toBe(0)
     .catch(() => {});
@@ -62,7 +64,10 @@ async function testScreen(page: Page, screen: Screen, before: Screen | null): Pr
   await openScreen(page, screen, before);
   await checkTexts(page, screen, de);
   await waitUntilLoaded(page);
-  await state?.open(page);
+  if (state) {
+    await state.open(page);
+    await waitUntilLoaded(page);
+  }
   await checkScreen(page, name, { isState: state !== undefined });
   const outline = `## ${path}${state ? ` ${state.name}` : ''}\n${await outlineOf(page)}\n`;
   if (state) return outline;
