@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
-import { vi } from 'vitest';
 import type { Router } from '../router.tsx';
 import { releaseLocks } from './browser-apis.ts';
 import { dropWindowListeners } from './dom.ts';
 import { keysOf, literally, type Scope, Searching } from './locator.ts';
+import { resetPageModules } from './page-modules.ts';
 import { pause } from './waiting.ts';
 
 /** How long the first page may take before its skeleton replaces the blank screen; as in `main.tsx`. */
@@ -14,7 +14,7 @@ const PENDING_AFTER_MS = 500;
 
 /** Loads the app's modules afresh, as a browser does, and then follows `main.tsx`. */
 async function startApp() {
-  vi.resetModules();
+  resetPageModules();
   await import('../kernel/zod.ts');
   const [{ App }, { chosenLanguage, startLocale }, { loadSettings }, { startPages }] = await Promise.all([
     import('../app.tsx'),
