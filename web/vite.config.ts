@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoads } from './first-loads.ts';
 import { markdown } from './markdown.ts';
 
 const server = env['KONTOR_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -17,8 +18,8 @@ const base = new RegExp(
     'web/src/kernel/(?!oidc|own-data|session|staff-words|token|who|menu|finder|secondary|upload|draft|shown-choice|offline/(?!presence|running|shell|database|keeper))',
     'contract/src/areas/[\\w-]+/access',
     'web/src/shell/(bar|states|waiting\\.)',
-    // The theme's filter of choices.
-    'web/src/kit/(forms/options|text/found)',
+    // The theme's filter of choices, and the current day, which a group of its first user would take along.
+    'web/src/kit/(forms/options|text/found|page/use-(now|today))',
   ].join('|'),
 );
 
@@ -97,7 +98,7 @@ const componentStyles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), componentStyles, markdown],
+  plugins: [react(), componentStyles, markdown, firstLoads],
   build: {
     outDir: env['KONTOR_WEB_OUT'] ?? '../dist/web',
     emptyOutDir: true,

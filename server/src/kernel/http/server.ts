@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { isLoopback } from '../setting.ts';
 import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
 import { requestLanguage } from '../words.ts';
+import { readFirstLoads } from './first-loads.ts';
 import { asLong } from './long-body.ts';
 import { prepareForMount } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
@@ -208,6 +209,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   };
   const language = (request: Pick<FastifyRequest, 'headers'>) => requestLanguage(request, defaultLanguage);
   const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
+  const firstLoadsOf = webRoot === null ? () => null : await readFirstLoads(webRoot, defaultLanguage);
   const serverOptions: FastifyServerOptions = {
     loggerInstance: logger,
     // One logger for all requests, whose lines carry the request's id.
@@ -236,7 +238,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request.url)).header('x-request-id', request.id);
+    const fixed = headersOf(request.url);
+    reply.headers(fixed).header('x-request-id', request.id);
+    const links = fixed !== dataHeaders && isPage(request) ? firstLoadsOf(request.url) : null;
+    if (links) reply.header('link', links);
     done();
   });
   if (hosts !== null) {
