@@ -4,10 +4,12 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { connectOnce } from '../server/src/kernel/database/migrate.ts';
 import { createCatalogue } from '../web/src/areas/inventory/counting/sync/catalogue.ts';
-import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, median, percentile, startPortal, temporaryFolder } from './support.ts';
 
 const PRODUCTS = 50_000;
-const SCANS = 40;
+const SCANS = 200;
+/** The first ones are slower, until the browser has compiled the code. */
+const WARM_UP = 5;
 const SLOWED = 4;
 const MAX_SCAN_MS = 40;
 
@@ -15,6 +17,9 @@ const eanOf = (place: number) => {
   const digits = `4098765${String(place).padStart(5, '0')}`;
   return `${digits}${checkDigitOf(digits)}`;
 };
+
+/** The code of another product in each round. */
+const codeOf = (round: number) => eanOf((round * 997) % PRODUCTS);
 
 /** Tens of thousands of products with crates and bottles, in addition to the demo's. */
 async function fill(databaseUrl: string): Promise<void> {
@@ -42,7 +47,10 @@ const TIMEOUT_MS = 10_000;
 const NOTE = `
   addEventListener('keydown', ({ key }) => { if (key === 'Enter') window.enteredAt = performance.now(); }, { capture: true });`;
 
-/** Measures by the browser's own clock how long it takes until another product is shown. */
+/**
+ * Measures by the browser's own clock how long it takes until another product is shown. The clock is read in the first
+ * task after the frame: a timer would come after those of the page, such as the one that starts the tone.
+ */
 const LISTEN = `
   window.enteredAt = undefined;
   window.shownAfter = new Promise((resolve, reject) => {
@@ -53,7 +61,9 @@ const LISTEN = `
       if (!shown() || shown() === before || window.enteredAt === undefined) return;
       observer.disconnect();
       const inPage = performance.now() - window.enteredAt;
-      requestAnimationFrame(() => setTimeout(() => resolve({ inPage, drawn: performance.now() - window.enteredAt })));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve({ inPage, drawn: performance.now() - window.enteredAt });
+      requestAnimationFrame(() => port2.postMessage(null));
     }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
   });
   window.shownAfter.catch(() => {});
@@ -110,7 +120,7 @@ function* searching(): Generator<Line> {
       }),
     );
   const searches: Readonly<Record<string, (round: number) => unknown>> = {
-    'scan among 50,000 on the device, ms': (round) => catalogue.scan(eanOf(round * 997)),
+    'scan among 50,000 on the device, ms': (round) => catalogue.scan(codeOf(round)),
     'search among 50,000 on the device, ms': (round) => catalogue.search(`getränk ${40_000 + round}`),
     'search without a hit among 50,000, ms': (round) => catalogue.search(`mehrwegflasche nirgends${round}`),
   };
@@ -144,16 +154,12 @@ export async function* counting(): AsyncGenerator<Line> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const times: Shown[] = [];
-  for (let round = 0; round < SCANS; round += 1) times.push(await timeOfScan(page, session, eanOf(round * 997)));
-  const warm = times.slice(5);
-  const drawn = warm.map((time) => time.drawn).toSorted((left, right) => left - right);
+  for (let round = 0; round < SCANS; round += 1) times.push(await timeOfScan(page, session, codeOf(round)));
+  const warm = times.slice(WARM_UP);
+  const drawn = warm.map((time) => time.drawn);
   yield information('scan to product in the page, median, ms', median(warm.map(({ inPage }) => inPage)));
   yield information('scan to product, median, ms', median(drawn));
-  yield atMost(
-    'scan to product among 50,000, p95, ms',
-    drawn[Math.floor(drawn.length * 0.95)] ?? Number.NaN,
-    MAX_SCAN_MS,
-  );
+  yield atMost('scan to product among 50,000, p95, ms', percentile(drawn, 0.95), MAX_SCAN_MS);
   await browser.close();
   await portal.stop();
 }
