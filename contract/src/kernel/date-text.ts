@@ -1,12 +1,12 @@
 import { formatDateTime, localTimeOf } from './days.ts';
+import { dateFormatOf, localeOf } from './intl.ts';
 
 /** The languages of dates. */
 type Language = 'de' | 'en';
 
 /** Formats days and times as usual in a language, in the business time zone. */
 export function dateTextIn(language: Language, timeZone: string) {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const days = new Intl.DateTimeFormat(locale, {
+  const days = dateFormatOf(localeOf(language), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

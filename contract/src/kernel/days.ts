@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { daysBetween } from './calendar.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { localeOf, relativeFormatOf } from './intl.ts';
 
 /** Earlier years are typing errors, and `Date` maps years below 100 to the 20th century. */
 export const EARLIEST_YEAR = 1900;
@@ -68,7 +69,7 @@ const DAYS_OF_MONTH = 30.44;
 
 /** A calendar day relative to another one: 'heute', 'vor 5 Tagen', 'in 3 Monaten'. */
 export function relativeDay(day: string, today: string, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { numeric: 'auto' });
+  const format = relativeFormatOf(localeOf(language), { numeric: 'auto' });
   const days = daysBetween(today, day);
   if (Math.abs(days) <= MAX_RELATIVE_DAYS) return format.format(days, 'day');
   return format.format(Math.round(days / DAYS_OF_MONTH), 'month');

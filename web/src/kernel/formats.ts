@@ -1,19 +1,26 @@
 import { formatDateTime, formatDay, formatDays, formatSpan } from '@kontor/contract/kernel/days.ts';
+import { collatorOf, dateFormatOf, localeOf, numberFormatOf, relativeFormatOf } from '@kontor/contract/kernel/intl.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { useMemo } from 'react';
 import { settings } from './settings.ts';
 import { useLanguage } from './translation.ts';
 
-const localeOf = (language: Language) => (language === 'de' ? 'de-DE' : 'en-GB');
+/** Makes a formatter when it is first used. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Numbers in a language's format, with a true minus sign instead of the keyboard's hyphen. */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat(localeOf(language), options);
-  return (value) => format.format(value).replace('-', '−');
+  const format = lazily(() => numberFormatOf(localeOf(language), options));
+  return (value) => format().format(value).replace('-', '−');
 }
 
 /** Formats of `spec 1 §9` in a language and the business time zone. */
-export function formatsOf(language: Language) {
+function makeFormats(language: Language) {
   const locale = localeOf(language);
   // What rounds to zero is shown as zero: '-0,00' reads like a loss.
   const unsignedZero = { signDisplay: 'negative' } as const;
@@ -30,15 +37,15 @@ export function formatsOf(language: Language) {
   });
   const signed = numberFormat(language, { ...digits, signDisplay: 'exceptZero' });
   const short = numberFormat(language, { ...unsignedZero, maximumFractionDigits: 2 });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const shortWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = lazily(() => dateFormatOf(locale, { ...options, timeZone: 'UTC' }));
+    return (day: string) => format().format(new Date(day));
+  };
+  const shortWeekday = dates({ weekday: 'short' });
+  const order = lazily(() => collatorOf(locale, { numeric: true, sensitivity: 'base' }));
   const percent = numberFormat(language, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
     numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
-  const relative = new Intl.RelativeTimeFormat(locale);
-  const { timeZone } = settings();
   return {
     /** `1.234,50` */
     number,
@@ -66,7 +73,7 @@ export function formatsOf(language: Language) {
       return unitOf('gigabyte')(bytes / 1_073_741_824);
     },
     /** `vor 3 Stunden` */
-    ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
+    ago: (count: number, unit: 'minute' | 'hour' | 'day') => relativeFormatOf(locale).format(-count, unit),
     /** A calendar day, `DD.MM.YYYY`, in English `DD/MM/YYYY`. */
     day: (value: string) => formatDay(value, language),
     /** `DD.MM.YYYY–DD.MM.YYYY`; a single day only once. */
@@ -74,28 +81,30 @@ export function formatsOf(language: Language) {
     /** A day whose year is obvious: `23.11.`, in English `23/11` */
     shortDay: (value: string) => formatDay(value, language).slice(0, language === 'de' ? 6 : 5),
     /** A day's month, `März 2027` */
-    month: (value: string) => month.format(new Date(value)),
+    month: dates({ month: 'long', year: 'numeric' }),
     /** `März 27` */
-    shortMonth: (value: string) => shortMonth.format(new Date(value)),
+    shortMonth: dates({ month: 'short', year: '2-digit' }),
     /** `Montag` */
-    weekday: (day: string) => weekday.format(new Date(day)),
+    weekday: dates({ weekday: 'long' }),
     /** `Mo`, `Mon`; browsers differ in whether German has a full stop. */
-    shortWeekday: (day: string) => shortWeekday.format(new Date(day)).replace(/\.$/, ''),
+    shortWeekday: (day: string) => shortWeekday(day).replace(/\.$/, ''),
     /** `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm` */
-    dateTime: (instant: string | Date) => formatDateTime(instant, timeZone, language),
+    dateTime: (instant: string | Date) => formatDateTime(instant, settings().timeZone, language),
     /** The time of day, `HH:mm` */
-    time: (instant: string | Date) => formatDateTime(instant, timeZone, language).slice(11),
+    time: (instant: string | Date) => formatDateTime(instant, settings().timeZone, language).slice(11),
     /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
-    span: (start: string, end: string) => formatSpan(start, end, timeZone, language),
+    span: (start: string, end: string) => formatSpan(start, end, settings().timeZone, language),
     /** Compares texts in this language's order. */
-    compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
+    compare: (one: string, other: string) => order().compare(one, other),
   };
 }
 
-export type Formats = ReturnType<typeof formatsOf>;
+export type Formats = ReturnType<typeof makeFormats>;
+
+const formats = { de: makeFormats('de'), en: makeFormats('en') } satisfies Record<Language, Formats>;
+
+/** The formats of a language, made once for all components. */
+export const formatsOf = (language: Language): Formats => formats[language];
 
 /** `formatsOf` the current language. */
-export function useFormats(): Formats {
-  const language = useLanguage();
-  return useMemo(() => formatsOf(language), [language]);
-}
+export const useFormats = (): Formats => formatsOf(useLanguage());

@@ -1,3 +1,4 @@
+import { numberFormatOf, pluralRulesOf } from '@kontor/contract/kernel/intl.ts';
 import type words from '@kontor/words/de/index.ts';
 import { LANGUAGES, type Language } from '@kontor/words/words.ts';
 import type { ParseKeys, TFunction, TFunctionReturn } from 'i18next';
@@ -82,21 +83,18 @@ export function inAllLanguages(key: WordsKey): string {
 /** The stored namespaces of the current language. */
 export const storedNamespaces = (): string[] => Object.keys(stored.get(shown) ?? {});
 
-const numbers = new Map(LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)]));
-const plurals = new Map(LANGUAGES.map((language) => [language, new Intl.PluralRules(language)]));
-
 /** Replaces the variables of a sentence: `{{name}}`, or `{{most, number}}` in the language's format. */
 export function withValues(sentence: string, values: Values): string {
   return sentence.replaceAll(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber?: string) => {
     const value = values[name] ?? '';
-    return isNumber && typeof value === 'number' ? (numbers.get(shown)?.format(value) ?? '') : String(value);
+    return isNumber && typeof value === 'number' ? numberFormatOf(shown).format(value) : String(value);
   });
 }
 
 /** The forms of a key by their precedence: `_zero` and the plural form of `count`, then the key itself. */
 function formsOf(key: string, count: unknown): string[] {
   if (typeof count !== 'number') return [key];
-  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${plurals.get(shown)?.select(count)}`, key];
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${pluralRulesOf(shown).select(count)}`, key];
 }
 
 /** Translates keys of a namespace, or of another one with its prefix, `kit:dialog.close`. */

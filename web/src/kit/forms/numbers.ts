@@ -1,3 +1,5 @@
+import { numberFormatOf } from '@kontor/contract/kernel/intl.ts';
+
 /**
  * Parses a typed number: comma or point before the decimals in every language (`spec 1 §5`), with or without
  * grouping. Null if blank, NaN if it is no number.
@@ -19,7 +21,7 @@ export function parseNumber(text: string, language: string): number | null {
 
 /** Formats a number for editing: no grouping, the language's decimal separator. */
 export function formatNumber(value: number, language: string, decimals: number): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormatOf(language, {
     useGrouping: false,
     minimumFractionDigits: decimals,
     maximumFractionDigits: Math.max(decimals, 10),

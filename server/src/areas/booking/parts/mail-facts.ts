@@ -1,4 +1,5 @@
 import { spanText } from '@kontor/contract/kernel/date-text.ts';
+import { localeOf, numberFormatOf } from '@kontor/contract/kernel/intl.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
@@ -44,7 +45,7 @@ export function termsOf(
   language: Language,
 ): [string, string][] {
   const t = words(language);
-  const money = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' });
+  const money = numberFormatOf(localeOf(language), { style: 'currency', currency: 'EUR' });
   // The database's numbers are texts.
   const fee = Number(attendanceFee);
   const terms: [string, string][] = [];

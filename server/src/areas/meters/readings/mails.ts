@@ -1,8 +1,8 @@
 import { roundedRange } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
 import { formatDay } from '@kontor/contract/kernel/days.ts';
+import { localeOf, numberFormatOf } from '@kontor/contract/kernel/intl.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { localeOf } from '../../../kernel/formats.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -28,7 +28,7 @@ export async function writeUnusual(
 ): Promise<void> {
   const language = languageFor(preferred, services);
   const t = words(language);
-  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 3 });
+  const number = numberFormatOf(localeOf(language), { maximumFractionDigits: 3 });
   const days = daysBetween(start, end);
   const { least, most } = roundedRange({ least: expected.least * days, most: expected.most * days });
   const fact = (key: 'meter' | 'period' | 'consumption' | 'expected' | 'reason', value: string): [string, string] => [

@@ -1,7 +1,7 @@
 import { changeOf, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
+import { dateFormatOf, localeOf, numberFormatOf } from '@kontor/contract/kernel/intl.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { localeOf } from '../../../../kernel/formats.ts';
 import { words } from '../../../../kernel/words.ts';
 
 /** Missing figures (`behaviour §7`). */
@@ -12,9 +12,7 @@ const withMinus = (text: string): string => text.replace('-', '−');
 
 /** A day's month, 'Februar 2027'. */
 export const monthIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  dateFormatOf(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** Formats figures in a language. */
 export function figuresIn(language: Language) {
@@ -22,11 +20,11 @@ export function figuresIn(language: Language) {
   const locale = localeOf(language);
   // A value that rounds to zero is zero: '-0,00' would look like a loss.
   const digits = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  const number = new Intl.NumberFormat(locale, digits);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
-  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = numberFormatOf(locale, digits);
+  const money = numberFormatOf(locale, { style: 'currency', currency: 'EUR', ...digits });
+  const percent = numberFormatOf(locale, { style: 'percent', ...digits });
+  const signed = numberFormatOf(locale, { ...digits, signDisplay: 'exceptZero' });
+  const whole = numberFormatOf(locale, { maximumFractionDigits: 0 });
 
   return {
     counted: (count: number) => ({ count, formatted: whole.format(count) }),
