@@ -1,5 +1,5 @@
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   insertInventory,
   insertPosition,
@@ -8,6 +8,7 @@ import {
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
 import { button, field, focused, heading, seen } from './harness/acts.ts';
+import { COVERED, expectEntryInView, expectInView } from './harness/covered.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { expectNoOverflow, saveScreenshot, settled } from './harness/screen-checks.ts';
@@ -24,22 +25,6 @@ const UNKNOWN = '4012345678901';
 const TITLE = 'Adlerhof Weißbier alkoholfrei isotonisch Sonderedition Sommer 20×0,5 l Mehrweg';
 const UNITS = { Flasche: 1, Kasten: 20, Palette: 800 };
 
-/** Evaluated in the page: the elements that cover a field, at its middle and its corners. */
-const COVERED = `(field) => {
-  const { left, right, top, bottom } = field.getBoundingClientRect();
-  const inset = 3;
-  const points = [[left + inset, top + inset], [right - inset, top + inset], [(left + right) / 2, (top + bottom) / 2],
-    [left + inset, bottom - inset], [right - inset, bottom - inset]];
-  return points.flatMap(([x, y]) => {
-    const over = document.elementFromPoint(x, y);
-    // Elements inside the field, such as its clear button, do not cover it.
-    return over && (field.contains(over) || field.parentElement.contains(over))
-      ? []
-      : [(field.name || field.id) + ' at ' + Math.round(x) + ', ' + Math.round(y) + ' of ' + innerHeight + ': ' +
-          (over ? over.outerHTML.slice(0, 120) : 'out of sight')];
-  });
-}`;
-
 /** Focuses each field of the page, from above and from below; the browser scrolls to it as for a person. */
 const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
   .filter((field) => field.checkVisibility() && !['radio', 'checkbox', 'file'].includes(field.type))
@@ -49,9 +34,6 @@ const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
     field.focus();
     return (${COVERED})(field);
   }))`;
-
-/** What covers the fields of an entry or the keys of its number pad, without scrolling. */
-const COVERED_PARTS = `[...document.querySelectorAll('form input, fieldset button')].flatMap(${COVERED})`;
 
 /** Checks that all fields are visible while they have the focus, on the whole screen and above the keyboard. */
 async function expectFieldsVisible(page: Page, state: string, fields: number): Promise<void> {
@@ -70,10 +52,6 @@ async function expectFieldsVisible(page: Page, state: string, fields: number): P
 /** Checks that the focused field stays visible while elements appear around it. */
 const expectFocusedFieldVisible = async (page: Page, state: string) =>
   expect.soft(await page.evaluate<string[]>(`(${COVERED})(document.activeElement)`), state).toEqual([]);
-
-/** Checks that an element is visible as a whole, without scrolling. */
-const expectInView = async (locator: Locator, state: string) =>
-  expect.soft(locator, state).toBeInViewport({ ratio: 1 });
 
 test('no field is covered on a handheld, with or without its keyboard', async () => {
   const digits = '401259900001';
@@ -163,15 +141,8 @@ test('the smallest handheld shows fields, number pad and saving at once, whateve
   await scan(page, ean);
   const bestBefore = field(page, counting.label.bestBefore);
   await seen(bestBefore);
-  const expectAllInView = async (state: string) => {
-    await settled(page);
-    expect.soft(await page.evaluate('scrollY'), state).toBe(0);
-    const pad = page.getByRole('group', { name: counting.entry.pad.label });
-    for (const part of [heading(page, TITLE), pad, button(page, counting.entry.save)]) await expectInView(part, state);
-    for (const input of await page.getByRole('textbox').all()) await expectInView(input, state);
-    expect.soft(await page.evaluate<string[]>(COVERED_PARTS), state).toEqual([]);
-    await saveScreenshot(page, `smallest handheld, ${state}`);
-  };
+  const expectAllInView = (state: string) =>
+    expectEntryInView(page, { title: TITLE, pad: counting.entry.pad.label, save: counting.entry.save }, state);
   await expectAllInView('scanned');
   await bestBefore.fill('311272');
   await seen(page.getByText(fillIn(counting.label.unlikely, { day: '31.12.2072' })));

@@ -12,6 +12,7 @@ import {
 import { button, dialog, field, focused, gone, heading, link, seen } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
+import { STORAGE_FULL_SCRIPT } from './harness/storage-full.ts';
 import { expect, poll, test } from './harness/test.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -63,16 +64,6 @@ async function openApp(
   await page.goto(path);
   return page;
 }
-
-/** Simulates a full device: for all writes while `window.isFull`, or for the key `window.tooLarge`. */
-const STORAGE_FULL_SCRIPT = `
-  for (const name of ['add', 'put']) {
-    const write = IDBObjectStore.prototype[name];
-    IDBObjectStore.prototype[name] = function (...args) {
-      if (window.isFull || (window.tooLarge && args[0].key === window.tooLarge)) throw new DOMException('no room', 'QuotaExceededError');
-      return write.apply(this, args);
-    };
-  }`;
 
 const startEntry = async (page: Page, cellar: number, place: number, quantity: string) => {
   await scan(page, codeOf(cellar, place));

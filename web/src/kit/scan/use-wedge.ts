@@ -90,9 +90,12 @@ export function useWedge(
     addEventListener('keydown', onKey, { capture: true });
     // A tap on a button must find everything that was typed before.
     addEventListener('pointerdown', withholding.release, { capture: true });
+    // So must a page that remembers its input as it goes away.
+    addEventListener('pagehide', withholding.release, { capture: true });
     return () => {
       removeEventListener('keydown', onKey, { capture: true });
       removeEventListener('pointerdown', withholding.release, { capture: true });
+      removeEventListener('pagehide', withholding.release, { capture: true });
       withholding.release();
     };
   }, [settings, withholdsFirstKey]);

@@ -107,12 +107,11 @@ export default {
     saved: 'Gespeichert',
     late: 'Gespeichert, wird noch geprüft',
     parked: 'Gespeichert, aber vom Portal abgelehnt',
-    countedBefore:
-      'Diese Position haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
-    full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: Dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
+    countedBefore: 'Das haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
+    full: 'Nicht gespeichert, kein Platz: Löschen Sie Fotos oder Apps, aber nicht die Browserdaten mit Ihren Zählungen.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
-      'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
+      'Nicht gespeichert: In einem anderen Fenster wurde eine andere Menge gespeichert. Noch einmal speichern zählt diese dazu.',
     high: 'Die eingegebene Menge ist sehr hoch (> 1.000)',
     unknownEan: 'EAN wurde nicht gefunden',
     unknownEanText:
@@ -152,7 +151,7 @@ export default {
     undecidedText: 'Bitte entscheiden Sie zuerst, danach ist {{waiting}} an der Reihe.',
     ignored: 'Nicht übernommen: {{title}} wird schon gespeichert',
     ignoredText:
-      'Scannen Sie zuerst den nächsten Artikel. Stimmt die Menge nicht, nehmen Sie die Zählung unten zurück, und zählen Sie noch einmal.',
+      'Scannen Sie zuerst den nächsten Artikel. Stimmt die Menge nicht, nehmen Sie die Zählung danach zurück.',
     saveAndGoOn: 'Speichern und weiter',
     discardAndGoOn: 'Verwerfen und weiter',
     stay: 'Zurück zur Menge',

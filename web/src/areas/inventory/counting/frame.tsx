@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -18,6 +18,7 @@ import kit from '../../../kit/kit.module.css';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import { QUEUE, USER } from './address.ts';
+import { BarSlot } from './bar-slot.tsx';
 import classes from './counting.module.css';
 import { RefusedDevice } from './refused-device.tsx';
 import { useProgress } from './sync/sending.ts';
@@ -43,6 +44,7 @@ interface CountingFrameProps {
 /** The frame of every page of the app, with person, queue and a way back. It asks for a name first. */
 export function CountingFrame({ title, back, facts, isSlim = false, children }: CountingFrameProps) {
   const state = useSession();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   // Only the path, because other changes of the location would redirect again.
   const path = useLocation({ select: ({ pathname }) => pathname });
   useApp(state.kind === 'there' && state.session.name !== null ? path : null);
@@ -54,12 +56,12 @@ export function CountingFrame({ title, back, facts, isSlim = false, children }: 
     <Stack className={classes.page}>
       <PageTitle title={title} />
       {isSlim ? (
-        <SlimBar title={title} back={back} facts={facts} />
+        <SlimBar title={title} back={back} facts={facts} onSlot={setSlot} />
       ) : (
         <FullBar name={name} {...{ title, back, facts }} />
       )}
       {isRefused && <RefusedDevice />}
-      {children(name)}
+      <BarSlot value={slot}>{children(name)}</BarSlot>
     </Stack>
   );
 }
@@ -88,8 +90,13 @@ function FullBar({ name, ...header }: BarProps & { readonly name: string }) {
   );
 }
 
+interface SlimBarProps extends BarProps {
+  /** Receives the element for what the page shows in the bar. */
+  readonly onSlot: (slot: HTMLElement | null) => void;
+}
+
 /** The way back, title and facts, and the queue. */
-function SlimBar({ title, back, facts }: BarProps) {
+function SlimBar({ title, back, facts, onSlot }: SlimBarProps) {
   const { t } = useTranslation(['inventory', 'kit']);
   return (
     <div className={classes.slim}>
@@ -98,12 +105,15 @@ function SlimBar({ title, back, facts }: BarProps) {
           <IconArrowLeft aria-hidden />
         </Anchor>
       )}
-      <Title order={1} size="h4">
-        {title}
-      </Title>
-      <Text size="sm" c="dimmed" className={classes.name}>
-        {facts}
-      </Text>
+      <div className={classes.where}>
+        <Title order={1} size="h4">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed" className={classes.name}>
+          {facts}
+        </Text>
+      </div>
+      <div ref={onSlot} className={classes.slot} />
       <nav aria-label={t('counting.bar.label')}>
         <QueueLink />
       </nav>

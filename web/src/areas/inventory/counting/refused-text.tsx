@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
@@ -17,16 +16,16 @@ const ADVICE = {
 
 const adviceFor = (code: string) => Object.entries(ADVICE).find(([known]) => known === code)?.[1] ?? 'other';
 
+/** Malformed counts show the server's details; others have a text in the current language. */
+export const reasonOf = ({ code, detail }: CountRefusal): string =>
+  code === 'request.invalid' ? detail : (wordsOfError(code) ?? detail);
+
 /** The reason why a count was rejected, and the next step. */
-export function RefusedText({ refusal: { code, detail } }: { readonly refusal: CountRefusal }) {
+export function RefusedText({ refusal }: { readonly refusal: CountRefusal }) {
   const { t } = useTranslation('inventory');
-  // Malformed counts show the server's details; others have a text in the current language.
-  const reason = code === 'request.invalid' ? detail : (wordsOfError(code) ?? detail);
   return (
-    <Banner kind="error" title={reason}>
-      <Stack gap="xs">
-        <Text inherit>{t(`counting.queue.what.${adviceFor(code)}`)}</Text>
-      </Stack>
+    <Banner kind="error" title={reasonOf(refusal)}>
+      {t(`counting.queue.what.${adviceFor(refusal.code)}`)}
     </Banner>
   );
 }

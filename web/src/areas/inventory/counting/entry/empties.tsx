@@ -11,7 +11,7 @@ import { EntryCard } from './entry-card.tsx';
 import type { CountDraft } from './entry-draft.ts';
 import { EntryFeedback } from './entry-feedback.tsx';
 import { ItemSearch } from './item-search.tsx';
-import { LastCounts } from './last-counts.tsx';
+import { LastCountInBar, LastCounts } from './last-counts.tsx';
 import { type Proposal, proposedEmpties } from './proposed-empties.ts';
 import type { Amount } from './quantity.ts';
 import { RestoreDraft } from './restore-draft.tsx';
@@ -41,7 +41,6 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
   const rows = useListedCounts(receiptParams.receiptId, MAX_RECENT_COUNTS);
   const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
-  const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
   const choose = (empty: Empty, isScanned = false) => {
     setSeveral(null);
     entry.choose(countableEmpty(empty), { isScanned });
@@ -79,7 +78,14 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
       .join(' · ');
   return (
     <Stack>
-      {feedback}
+      {entry.draft ? (
+        <LastCountInBar receiptId={receiptParams.receiptId} name={name} />
+      ) : (
+        <>
+          <EntryFeedback feedback={entry.feedback} isSlim={false} />
+          <LastCounts receiptId={receiptParams.receiptId} name={name} />
+        </>
+      )}
       <AddingSwitch entry={entry} />
       <EntryCard entry={entry} />
       <ItemSearch
@@ -91,11 +97,10 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
         choices={several?.map((empty) => choiceOf(empty, empty.number, true)) ?? null}
         question={t('counting.entry.severalEmpties')}
         onLeave={() => setSeveral(null)}
-        feedback={feedback}
+        feedback={entry.feedback}
         awaited={entry.awaited}
         current={entry.current}
       />
-      <LastCounts receiptId={receiptParams.receiptId} name={name} />
       {!entry.draft && <ToCountList receiptParams={receiptParams} name={name} kind="empty" />}
       {proposals.length > 0 && (
         <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>

@@ -1,15 +1,17 @@
-import { ActionIcon, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Card, Stack, Text } from '@mantine/core';
 import { IconKeyboardOff, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { useStableCallback } from '../../../../kernel/use-stable-callback.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { focusAtEnd } from '../../../../kit/scan/field.ts';
 import { numberOf } from '../count.ts';
 import classes from '../counting.module.css';
 import { type FieldName, LABEL_FIELDS } from './entry-draft.ts';
 import { LabelFields } from './label-fields.tsx';
+import { Messages } from './messages.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { Quantities } from './quantities.tsx';
 import { isTyped } from './quantity.ts';
@@ -22,7 +24,13 @@ function Next({ entry }: { readonly entry: EntryForm }) {
   const { draft, next, isAsking, isSaving } = entry;
   if (!next || !draft) return null;
   const scanned = t('counting.entry.scanned', { title: next.item.title });
-  if (!isAsking) return <Text size="sm">{scanned}</Text>;
+  if (!isAsking) {
+    return (
+      <Text size="xs" truncate>
+        {scanned}
+      </Text>
+    );
+  }
   return (
     <Stack gap="sm">
       <Banner kind="warning" title={t('counting.entry.notSavedYet')}>
@@ -54,37 +62,61 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
   const { sum, amounts } = checkResult;
   return (
     <div className={classes.heading}>
-      <div>
-        <Title order={2} size="h4">
-          {item.title}
-        </Title>
-        <div className={classes.facts}>
-          <span className={classes.number}>{[numberOf(item), ...places].join(' · ')}</span>
-          {units.length > 1 && (
-            <strong role="status">
-              {sum && amounts.length > 0
-                ? t('counting.amount.sum', { quantity: short(sum.quantity), unit: sum.unit })
-                : '\u00A0'}
-            </strong>
-          )}
-        </div>
+      <h2>{item.title}</h2>
+      <WayOut onLeave={entry.leave} />
+      <div className={classes.facts}>
+        <span className={classes.name}>{[numberOf(item), ...places].join(' · ')}</span>
+        {units.length > 1 && (
+          <strong role="status">
+            {sum && amounts.length > 0
+              ? t('counting.amount.sum', { quantity: short(sum.quantity), unit: sum.unit })
+              : '\u00A0'}
+          </strong>
+        )}
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="3rem"
-        aria-label={t('counting.entry.leave')}
-        onClick={entry.leave}
-      >
-        <IconX aria-hidden />
-      </ActionIcon>
     </div>
   );
 }
 
+/** Memoized, like all that no scan changes. */
+const WayOut = memo(({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('inventory');
+  return (
+    <ActionIcon variant="subtle" color="gray" size="3rem" aria-label={t('counting.entry.leave')} onClick={onLeave}>
+      <IconX aria-hidden />
+    </ActionIcon>
+  );
+});
+
+interface FootProps {
+  readonly hasKeyboard: boolean;
+  readonly isSaving: boolean;
+  readonly isTyped: boolean;
+  readonly onNumberPad: () => void;
+  readonly onNone: () => void;
+}
+
+const Foot = memo(({ hasKeyboard, isSaving, isTyped, onNumberPad, onNone }: FootProps) => {
+  const { t } = useTranslation('inventory');
+  return (
+    <div className={classes.foot}>
+      {hasKeyboard && (
+        <ActionIcon variant="default" size="3rem" aria-label={t('counting.entry.pad.back')} onClick={onNumberPad}>
+          <IconKeyboardOff aria-hidden />
+        </ActionIcon>
+      )}
+      <Button size="lg" px="xs" variant="default" disabled={isSaving || isTyped} onClick={onNone}>
+        {t('counting.entry.none')}
+      </Button>
+      <Button size="lg" px="xs" type="submit" loading={isSaving}>
+        {t('counting.entry.save')}
+      </Button>
+    </div>
+  );
+});
+
 /** The form for a count: the item, a quantity per unit with their total, a number pad, and saving. */
 export function EntryCard({ entry }: { readonly entry: EntryForm }) {
-  const { t } = useTranslation('inventory');
   const fields = useQuantityFields(entry);
   const [hasKeyboard, setKeyboard] = useState(false);
   const { draft, checkResult, isAsking, isSaving, current } = entry;
@@ -94,16 +126,20 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
     current.current?.blur();
     if (current.current) focusAtEnd(current.current);
   };
-  if (!draft || !checkResult) return null;
+  const openKeyboard = useStableCallback(() => switchKeyboard(true));
+  const closeKeyboard = useStableCallback(() => switchKeyboard(false));
+  const next = useStableCallback(() => {
+    if (draft) advance(order.find((name) => name === current.current?.name) ?? draft.focus);
+  });
   const order: readonly FieldName[] = [
-    ...draft.units.map(({ unit }) => unit),
+    ...(draft?.units.map(({ unit }) => unit) ?? []),
     ...(entry.asksLabel ? LABEL_FIELDS : []),
   ];
   /** Goes on to the next field; after the last one, saves. */
   const advance = (name: FieldName) => {
     const after = order.slice(order.indexOf(name) + 1);
     // What the code said of the label needs no key.
-    const next = after.find((each) => (each !== 'bestBefore' && each !== 'batch') || draft.label[each] === '');
+    const next = after.find((each) => (each !== 'bestBefore' && each !== 'batch') || draft?.label[each] === '');
     if (!next) void entry.save();
     else if (entry.confirm(name)) fields.focus(next);
   };
@@ -111,54 +147,28 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
     event.preventDefault();
     void entry.save();
   };
+  if (!draft || !checkResult) return null;
   return (
     <Card component="section" className={classes.card} aria-label={draft.item.title}>
       <form onSubmit={submit} noValidate>
         <Heading entry={entry} />
         <Next entry={entry} />
-        {entry.isCountedBefore && <Banner kind="warning">{t('counting.entry.countedBefore')}</Banner>}
+        {isAsking && <Messages entry={entry} />}
         {!isAsking && (
           <>
             <Quantities entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
             {entry.asksLabel && (
               <LabelFields entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
             )}
-            {checkResult.isHigh && (
-              <Text role="status" size="xs" fw={600} c="var(--mantine-color-error)">
-                {t('counting.entry.high')}
-              </Text>
-            )}
-            {!hasKeyboard && (
-              <NumberPad
-                field={current}
-                onKeyboard={() => switchKeyboard(true)}
-                onNext={() => advance(order.find((name) => name === current.current?.name) ?? draft.focus)}
-              />
-            )}
-            <div className={classes.foot}>
-              {hasKeyboard && (
-                <ActionIcon
-                  variant="default"
-                  size="3rem"
-                  aria-label={t('counting.entry.pad.back')}
-                  onClick={() => switchKeyboard(false)}
-                >
-                  <IconKeyboardOff aria-hidden />
-                </ActionIcon>
-              )}
-              <Button
-                size="lg"
-                px="xs"
-                variant="default"
-                disabled={isSaving || isTyped(draft.typed)}
-                onClick={entry.saveNone}
-              >
-                {t('counting.entry.none')}
-              </Button>
-              <Button size="lg" px="xs" type="submit" loading={isSaving}>
-                {t('counting.entry.save')}
-              </Button>
-            </div>
+            <Messages entry={entry} />
+            {!hasKeyboard && <NumberPad field={current} onKeyboard={openKeyboard} onNext={next} />}
+            <Foot
+              hasKeyboard={hasKeyboard}
+              isSaving={isSaving}
+              isTyped={isTyped(draft.typed)}
+              onNumberPad={closeKeyboard}
+              onNone={entry.saveNone}
+            />
           </>
         )}
       </form>

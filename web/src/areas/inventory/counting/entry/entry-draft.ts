@@ -1,5 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
+import { readChoice, remember } from '../../../../kernel/stored.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
 import type { Item, Uuids } from '../count.ts';
 import type { Catalogue } from '../sync/catalogue.ts';
@@ -96,11 +97,28 @@ export async function storeDraft(key: string, draft: CountDraft | null): Promise
     .catch(() => {});
 }
 
+type LastInput = Pick<StoredDraft, 'typed' | 'label' | 'uuids'>;
+
+const lastInputName = (key: string) => `counting.${key}`;
+
+/** Remembers the input of a page that goes away: the database may not end the write of its last keys. */
+export function rememberInput(key: string, draft: CountDraft | null): void {
+  const input: LastInput | null = draft && { typed: draft.typed, label: draft.label, uuids: draft.uuids };
+  remember(lastInputName(key), input && JSON.stringify(input));
+}
+
+/** The remembered input of a stored draft, or that of the draft itself. */
+function lastInputOf(stored: StoredDraft, key: string): LastInput {
+  const last: LastInput | null = JSON.parse(readChoice(lastInputName(key)) ?? 'null');
+  return last && JSON.stringify(last.uuids) === JSON.stringify(stored.uuids) ? last : stored;
+}
+
 /** The stored draft, if its item is still known. */
 export async function findDraft(catalogue: Catalogue, owner: DraftOwner): Promise<CountDraft | null> {
+  const key = draftKey(owner);
   const stored: StoredDraft | undefined = await database
-    .read([DEVICE_DATA], (rows) => rows.get(draftKey(owner)))
+    .read([DEVICE_DATA], (rows) => rows.get(key))
     .catch(() => undefined);
   const countable = stored && findCountable(catalogue, owner.kind, stored.id, stored.focus);
-  return countable ? draftOf(countable, stored) : null;
+  return countable ? draftOf(countable, lastInputOf(stored, key)) : null;
 }

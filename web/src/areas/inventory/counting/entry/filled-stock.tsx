@@ -12,7 +12,7 @@ import { EntryCard } from './entry-card.tsx';
 import type { CountDraft } from './entry-draft.ts';
 import { EntryFeedback } from './entry-feedback.tsx';
 import { ItemSearch } from './item-search.tsx';
-import { LastCounts } from './last-counts.tsx';
+import { LastCountInBar, LastCounts } from './last-counts.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
 import { type ReceiptFacts, useEntry, useReceiptFacts } from './use-entry.ts';
 import { useRequestedItem } from './use-requested-item.ts';
@@ -40,7 +40,6 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
   const entry = useEntry({ kind: 'product', receiptParams, facts, name, before });
   const [several, setSeveral] = useState<Several | null>(null);
   const { t } = useTranslation('inventory');
-  const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
   /** `code` is the scanned code; null for an item chosen by hand. */
   const choose = (hit: CodeMatch, code: string | null = null) => {
     setSeveral(null);
@@ -68,7 +67,14 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
   const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
   return (
     <Stack>
-      {feedback}
+      {entry.draft ? (
+        <LastCountInBar receiptId={receiptParams.receiptId} name={name} />
+      ) : (
+        <>
+          <EntryFeedback feedback={entry.feedback} isSlim={false} />
+          <LastCounts receiptId={receiptParams.receiptId} name={name} />
+        </>
+      )}
       <AddingSwitch entry={entry} />
       <EntryCard entry={entry} />
       <ItemSearch
@@ -80,11 +86,10 @@ function Counter({ receiptParams, name, catalogue, facts, before }: CounterProps
         choices={several?.hits.map((hit) => choiceOf(hit, several.code)) ?? null}
         question={t('counting.entry.several')}
         onLeave={() => setSeveral(null)}
-        feedback={feedback}
+        feedback={entry.feedback}
         awaited={entry.awaited}
         current={entry.current}
       />
-      <LastCounts receiptId={receiptParams.receiptId} name={name} />
       {!entry.draft && <ToCountList receiptParams={receiptParams} name={name} kind="product" />}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -8,6 +8,8 @@ import { useWedge } from '../../../../kit/scan/use-wedge.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { MAX_HITS, MIN_SEARCH_LETTERS } from '../sync/catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
+import { EntryFeedback } from './entry-feedback.tsx';
+import type { Feedback } from './entry-state.ts';
 import { SearchBox } from './search-box.tsx';
 
 const ScanDialog = lazyOverlay(() => withWords(import('../../../../kit/scan/scan-dialog.tsx'), loadWords(['kit'])));
@@ -29,7 +31,7 @@ interface ItemSearchProps {
   readonly question: string;
   /** Called if none of them is meant. */
   readonly onLeave: () => void;
-  readonly feedback: ReactNode;
+  readonly feedback: Feedback | null;
   /** The quantity field that is about to get the focus. */
   readonly awaited: RefObject<HTMLInputElement | null>;
   /** The quantity field for keys while nothing has the focus, such as after a tap beside the fields. */
@@ -100,7 +102,7 @@ export function ItemSearch(props: ItemSearchProps) {
       {isCamera && (
         <Suspense>
           <ScanDialog title={t('counting.entry.camera')} onScan={scan} onClose={() => setCamera(false)}>
-            {feedback}
+            <EntryFeedback feedback={feedback} isSlim={false} />
           </ScanDialog>
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { useToday } from '../../../../kit/page/use-today.ts';
 import classes from '../counting.module.css';
 import { bestBeforeIn, isUnlikely } from './best-before.ts';
 import { LABEL_FIELDS } from './entry-draft.ts';
+import { hasMessage } from './messages.tsx';
 import type { EntryForm } from './use-entry.ts';
 import type { QuantityFields } from './use-quantity-fields.ts';
 
@@ -23,13 +24,13 @@ export function LabelFields({ entry, fields, hasKeyboard, onEnter }: LabelFields
   const { day } = useFormats();
   const id = useId();
   const today = useToday();
-  const { draft, isChecked, isUnreadable, checkResult } = entry;
+  const { draft, isChecked, isUnreadable } = entry;
   if (!draft) return null;
   const isFaulty = isChecked && isUnreadable;
   const read = bestBeforeIn(draft.label.bestBefore);
   const isDoubtful = read !== null && isUnlikely(read, today);
-  // The warning below takes its line, so that the number pad stays where it is.
-  const hasRoom = isFaulty || isDoubtful || !checkResult?.isHigh;
+  // A message takes its line, so that the number pad stays where it is.
+  const hasRoom = isFaulty || isDoubtful || !hasMessage(entry);
   const note = () => {
     if (isFaulty) return t('counting.label.unreadable');
     if (isDoubtful) return t('counting.label.unlikely', { day: day(read) });

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
+import { InBar } from '../bar-slot.tsx';
 import { reversalOf } from '../count.ts';
 import classes from '../counting.module.css';
 import { isReversible, type ListedCount, lastSaves, type Save } from '../listed-count.ts';
@@ -21,47 +22,56 @@ interface LastCountsProps {
   readonly name: string;
 }
 
-/** The counts of one save, and a button that reverses all of them. */
-function LastSave({ save, name }: { readonly save: Save; readonly name: string }) {
-  const { t } = useTranslation('inventory');
+function useAmounts(): (counts: readonly ListedCount[]) => string {
   const amount = useAmount();
-  const [{ item }] = save;
+  return (counts) => counts.map(amount).join(' + ');
+}
+
+/** The counts of a save that are in force; all of them, if none is. */
+const standingOf = (save: Save): readonly ListedCount[] => {
   const standing = save.filter(({ isReversed }) => !isReversed);
+  return standing.length > 0 ? standing : save;
+};
+
+interface LastSaveProps {
+  readonly save: Save;
+  readonly name: string;
+}
+
+const isUndone = (save: Save): boolean => save.every(({ isReversed }) => isReversed);
+
+/** Reverses all counts of a save that are in force. */
+function Undo({ save, name }: LastSaveProps) {
+  const { t } = useTranslation('inventory');
+  const amountsOf = useAmounts();
   const reversible = save.filter(isReversible);
-  const amountsOf = (counts: readonly ListedCount[]) => counts.map(amount).join(' + ');
   // A second tap comes before the list shows the first.
-  const isUndone = useRef(false);
+  const isTapped = useRef(false);
   const undo = async () => {
-    if (isUndone.current) return;
-    isUndone.current = true;
+    if (isTapped.current) return;
+    isTapped.current = true;
     const outcome = await saveCounts(reversible.map((count) => reversalOf(count, name)));
     if (outcome === 'saved') return;
-    isUndone.current = false;
+    isTapped.current = false;
     notify.error(t(`counting.entry.${outcome}`));
   };
+  if (reversible.length === 0) return null;
   return (
-    <Group component="li" gap="xs" wrap="nowrap" justify="space-between" mih="3rem">
-      <Text size="sm" className={classes.text}>
-        <b>{amountsOf(standing.length > 0 ? standing : save)}</b> {item.title}
-      </Text>
-      {standing.length === 0 && <Chip>{t('counting.amount.reversed')}</Chip>}
-      {reversible.length > 0 && (
-        <ActionIcon
-          variant="default"
-          size="3rem"
-          aria-label={t('counting.last.undo', { amount: amountsOf(reversible), title: item.title })}
-          onClick={() => void undo()}
-        >
-          <IconArrowBackUp aria-hidden />
-        </ActionIcon>
-      )}
-    </Group>
+    <ActionIcon
+      variant="default"
+      size="3rem"
+      aria-label={t('counting.last.undo', { amount: amountsOf(reversible), title: save[0].item.title })}
+      onClick={() => void undo()}
+    >
+      <IconArrowBackUp aria-hidden />
+    </ActionIcon>
   );
 }
 
-/** The last saves of this device in a receipt, each with a button to reverse it as a whole. Memoized: every scan renders the entry. */
+/** The last saves of this device in a receipt, each with a button to reverse it as a whole. */
 export const LastCounts = memo(({ receiptId, name }: LastCountsProps) => {
   const { t } = useTranslation('inventory');
+  const amountsOf = useAmounts();
   const { data = [] } = useCountsOfReceipt(receiptId, READ);
   const saves = lastSaves(data, SHOWN);
   if (saves.length === 0) return null;
@@ -71,11 +81,36 @@ export const LastCounts = memo(({ receiptId, name }: LastCountsProps) => {
       <Title order={2} size="h5">
         {title}
       </Title>
-      <ul className={classes.list} aria-label={title}>
+      <ul className={classes.lastCounts} aria-label={title}>
         {saves.map((save) => (
-          <LastSave key={save[0].uuid} save={save} name={name} />
+          <Group key={save[0].uuid} component="li" gap="xs" wrap="nowrap" justify="space-between" mih="3rem">
+            <Text size="sm" className={classes.text} lineClamp={2}>
+              <b>{amountsOf(standingOf(save))}</b> {save[0].item.title}
+            </Text>
+            {isUndone(save) && <Chip>{t('counting.amount.reversed')}</Chip>}
+            <Undo save={save} name={name} />
+          </Group>
         ))}
       </ul>
     </Stack>
+  );
+});
+
+/** The last save within the bar, for while an entry has the screen. Memoized: every scan renders the entry. */
+export const LastCountInBar = memo(({ receiptId, name }: LastCountsProps) => {
+  const { t } = useTranslation('inventory');
+  const amountsOf = useAmounts();
+  const { data = [] } = useCountsOfReceipt(receiptId, READ);
+  const [save] = lastSaves(data, 1);
+  if (!save) return null;
+  return (
+    <InBar>
+      <section className={classes.lastCount} aria-label={t('counting.last.title')}>
+        <span>
+          <b>{amountsOf(standingOf(save))}</b> {isUndone(save) ? t('counting.amount.reversed') : save[0].item.title}
+        </span>
+        <Undo key={save[0].uuid} save={save} name={name} />
+      </section>
+    </InBar>
   );
 });

@@ -11,8 +11,7 @@ interface DigitsProps {
   readonly keys: string;
 }
 
-/** Memoized: every scan renders the entry. */
-const Digits = memo(({ field, keys }: DigitsProps) =>
+const Digits = ({ field, keys }: DigitsProps) =>
   [...keys].map((key) => (
     <button
       key={key}
@@ -23,8 +22,7 @@ const Digits = memo(({ field, keys }: DigitsProps) =>
     >
       {key}
     </button>
-  )),
-);
+  ));
 
 interface NumberPadProps {
   /** The field that it writes into. */
@@ -33,8 +31,11 @@ interface NumberPadProps {
   readonly onNext: () => void;
 }
 
-/** A number pad large enough for gloves, which covers nothing, unlike the device's keyboard. */
-export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
+/**
+ * A number pad large enough for gloves, which covers nothing, unlike the device's keyboard. Memoized: every scan renders
+ * the entry.
+ */
+export const NumberPad = memo(({ field, onKeyboard, onNext }: NumberPadProps) => {
   const { t } = useTranslation('inventory');
   const mark = useLanguage().startsWith('de') ? ',' : '.';
   const erase = () => {
@@ -69,4 +70,4 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
       <Digits field={field} keys={`0${mark}`} />
     </fieldset>
   );
-}
+});

@@ -74,7 +74,7 @@ function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEn
         </button>
       </div>
       {fault !== null && (
-        <Text id={`${id}-fault`} size="sm" c="var(--mantine-color-error)">
+        <Text id={`${id}-fault`} size="xs" c="var(--mantine-color-error)">
           {fault}
         </Text>
       )}

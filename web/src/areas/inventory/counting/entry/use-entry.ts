@@ -3,6 +3,7 @@ import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readChoice, remember } from '../../../../kernel/stored.ts';
 import { useLanguage } from '../../../../kernel/translation.ts';
+import { useStableCallback } from '../../../../kernel/use-stable-callback.ts';
 import { signal } from '../../../../kit/scan/signal.ts';
 import type { ReceiptParams } from '../address.ts';
 import { countsOf, type Item } from '../count.ts';
@@ -19,6 +20,7 @@ import {
   isSameGoods,
   LABEL_FIELDS,
   labelOf,
+  rememberInput,
   storeDraft,
   type TypedLabel,
 } from './entry-draft.ts';
@@ -101,6 +103,12 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
     void storeDraft(key, draft);
   }, [key, draft]);
 
+  useEffect(() => {
+    const rememberLast = () => rememberInput(key, now.current.draft);
+    addEventListener('pagehide', rememberLast);
+    return () => removeEventListener('pagehide', rememberLast);
+  }, [key]);
+
   const check = ({ typed, units }: CountDraft) => checkQuantity(typed, units, language);
   /** Empties require a quantity (`spec 3 §5`); products without one are not saved. */
   const lacksQuantity = ({ typed }: CountDraft) => kind === 'empty' && !isTyped(typed);
@@ -152,6 +160,15 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
     while (await saveDraft());
   }
 
+  /** Counts an empty place. */
+  const saveNone = useStableCallback(() => {
+    const unit = currentDraft(now.current)?.units[0].unit;
+    if (unit === undefined) return;
+    dispatch({ kind: 'type', unit, text: '0' });
+    void save();
+  });
+  const leave = useStableCallback(() => void dispatch({ kind: 'leave' }));
+
   return {
     ...state,
     draft: shown,
@@ -184,13 +201,7 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
       dispatch({ kind: isFaulty ? 'faulty' : 'confirm' });
       return !isFaulty;
     },
-    /** Counts an empty place. */
-    saveNone(): void {
-      const unit = currentDraft(now.current)?.units[0].unit;
-      if (unit === undefined) return;
-      dispatch({ kind: 'type', unit, text: '0' });
-      void save();
-    },
+    saveNone,
     /** Whether each scan counts one. */
     isAdding,
     setAdding(isOn: boolean): void {
@@ -225,7 +236,7 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
       dispatch({ kind: 'ask' });
       signal('missing');
     },
-    leave: () => void dispatch({ kind: 'leave' }),
+    leave,
     stay: () => void dispatch({ kind: 'stay' }),
   };
 }
