@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDatabase } from '../../../../testing/device-database.ts';
+import { createStorage } from '../../../../testing/device-storage.ts';
 import { countsOf } from '../count.ts';
 import { createCatalogue } from '../sync/catalogue.ts';
 
@@ -23,6 +24,7 @@ const petra = { kind: 'product', receiptId: 2, countedBy: 'Petra' } as const;
 
 beforeEach(() => {
   stubDatabase();
+  vi.stubGlobal('localStorage', createStorage());
   return () => vi.unstubAllGlobals();
 });
 
@@ -89,4 +91,18 @@ it('saved by two windows with different quantities is reported without overwriti
   await one.save(before, 3);
   expect(await other.save(same, 7)).toBe('elsewhere');
   expect(await one.lastOfReceipt(2, 9)).toMatchObject([{ quantity: 3 }]);
+});
+
+it('is restored with the last keys of a page that went away, also before the database has it, and not once it is saved', async () => {
+  const { begin, find, findDraft, rememberLast, draftKey, save, storeDraft } = await openWindow();
+  const key = draftKey(petra);
+  const draft = await begin('3');
+  rememberLast(key, { ...draft, typed: { Kasten: '37' } });
+  expect((await find()).typed).toEqual({ Kasten: '37' });
+  await storeDraft(key, null);
+  expect((await find()).typed).toEqual({ Kasten: '37' });
+  const next = await begin('5');
+  expect((await find()).uuids).toEqual(next.uuids);
+  await save(draft, 37);
+  expect(await findDraft(catalogue, petra)).toBeNull();
 });

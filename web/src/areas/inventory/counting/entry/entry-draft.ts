@@ -5,6 +5,7 @@ import { uuid } from '../../../../kernel/uuid.ts';
 import type { Item, Uuids } from '../count.ts';
 import type { Catalogue } from '../sync/catalogue.ts';
 import { DEVICE_DATA, database } from '../sync/device-database.ts';
+import { findCount } from '../sync/ledger.ts';
 import { bestBeforeIn } from './best-before.ts';
 import { type Countable, findCountable } from './countable.ts';
 import type { TypedQuantities } from './quantity.ts';
@@ -81,44 +82,45 @@ interface StoredDraft extends Omit<CountDraft, keyof Countable | 'confirmed'> {
   readonly focus: Unit;
 }
 
+const storedOf = (draft: CountDraft): StoredDraft => ({
+  id: draft.item.id,
+  focus: draft.focus,
+  typed: draft.typed,
+  label: draft.label,
+  uuids: draft.uuids,
+});
+
 /** Stores a draft in the database of its counts, or deletes it; a full device is ignored. */
 export async function storeDraft(key: string, draft: CountDraft | null): Promise<void> {
-  const stored: StoredDraft | null = draft && {
-    id: draft.item.id,
-    focus: draft.focus,
-    typed: draft.typed,
-    label: draft.label,
-    uuids: draft.uuids,
-  };
   await database
     .writeRelaxed([DEVICE_DATA], async (rows) => {
-      await (stored ? rows.put({ key, ...stored }) : rows.delete(key));
+      await (draft ? rows.put({ key, ...storedOf(draft) }) : rows.delete(key));
     })
     .catch(() => {});
 }
 
-type LastInput = Pick<StoredDraft, 'typed' | 'label' | 'uuids'>;
+const lastName = (key: string) => `counting.${key}`;
 
-const lastInputName = (key: string) => `counting.${key}`;
+/** Remembers the draft of a page that goes away: its last keys may not reach the database any more. */
+export const rememberLast = (key: string, draft: CountDraft | null): void =>
+  remember(lastName(key), draft && JSON.stringify(storedOf(draft)));
 
-/** Remembers the input of a page that goes away: the database may not end the write of its last keys. */
-export function rememberInput(key: string, draft: CountDraft | null): void {
-  const input: LastInput | null = draft && { typed: draft.typed, label: draft.label, uuids: draft.uuids };
-  remember(lastInputName(key), input && JSON.stringify(input));
-}
+const isSaved = async ({ uuids }: StoredDraft): Promise<boolean> => {
+  const found = await Promise.all(Object.values(uuids).map(findCount));
+  return found.some(({ count }) => count !== null);
+};
 
-/** The remembered input of a stored draft, or that of the draft itself. */
-function lastInputOf(stored: StoredDraft, key: string): LastInput {
-  const last: LastInput | null = JSON.parse(readChoice(lastInputName(key)) ?? 'null');
+/** The draft in the database, with the last keys of the page that stored it. */
+async function findStored(key: string): Promise<StoredDraft | null> {
+  const stored: StoredDraft | undefined = await database.read([DEVICE_DATA], (rows) => rows.get(key));
+  const last: StoredDraft | null = JSON.parse(readChoice(lastName(key)) ?? 'null');
+  if (stored === undefined) return last && !(await isSaved(last)) ? last : null;
   return last && JSON.stringify(last.uuids) === JSON.stringify(stored.uuids) ? last : stored;
 }
 
 /** The stored draft, if its item is still known. */
 export async function findDraft(catalogue: Catalogue, owner: DraftOwner): Promise<CountDraft | null> {
-  const key = draftKey(owner);
-  const stored: StoredDraft | undefined = await database
-    .read([DEVICE_DATA], (rows) => rows.get(key))
-    .catch(() => undefined);
+  const stored = await findStored(draftKey(owner)).catch(() => null);
   const countable = stored && findCountable(catalogue, owner.kind, stored.id, stored.focus);
-  return countable ? draftOf(countable, lastInputOf(stored, key)) : null;
+  return countable ? draftOf(countable, stored) : null;
 }

@@ -20,7 +20,7 @@ import {
   isSameGoods,
   LABEL_FIELDS,
   labelOf,
-  rememberInput,
+  rememberLast,
   storeDraft,
   type TypedLabel,
 } from './entry-draft.ts';
@@ -100,13 +100,18 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
   useEffect(() => {
     if (stored.current === draft) return;
     stored.current = draft;
-    void storeDraft(key, draft);
+    const store = () => {
+      // A save deletes the draft, which must not come back after it.
+      if (now.current.draft === draft && !now.current.isSaving) void storeDraft(key, draft);
+    };
+    // Renders first; a page that goes away before remembers the draft.
+    requestAnimationFrame(() => setTimeout(store));
   }, [key, draft]);
-
   useEffect(() => {
-    const rememberLast = () => rememberInput(key, now.current.draft);
-    addEventListener('pagehide', rememberLast);
-    return () => removeEventListener('pagehide', rememberLast);
+    rememberLast(key, null);
+    const onHide = () => rememberLast(key, now.current.draft);
+    addEventListener('pagehide', onHide);
+    return () => removeEventListener('pagehide', onHide);
   }, [key]);
 
   const check = ({ typed, units }: CountDraft) => checkQuantity(typed, units, language);
