@@ -136,6 +136,8 @@ describe('units and stock', () => {
       ['Flasche', 1, null],
       ['Palette', 960, '2000000000114'],
     ]);
+    const found = await at.admin.call(inventoryProduct.list, { query: { search: '2000000000114' } });
+    expect(found.body.map(({ id }) => id)).toEqual([at.pils]);
     expect((await at.admin.call(inventoryPackagingUnit.remove, { params: unit })).outcome).toBe('204');
 
     const stock = { warehouseId: at.warehouseId, productId: at.pils };
