@@ -23,7 +23,10 @@ export function productsFor(id?: number): RawBuilder<Product> {
       from inventory_packaging_unit where ${matchesId('product_id')} group by product_id) packed on packed.product_id = product.id)`;
 }
 
-export const productFields = { search: ['id', 'title', 'ean', 'unitCodes'], sort: ['id', 'title', 'ean', 'inventoryEmptyId'] };
+export const productFields = {
+  search: ['id', 'title', 'ean', 'unitCodes'],
+  sort: ['id', 'title', 'ean', 'inventoryEmptyId'],
+};
 
 export async function productById({ db }: Pick<Read, 'db'>, id: number): Promise<Product | undefined> {
   const { rows } = await sql<Product>`select * from ${productsFor(id)} found`.execute(db);
