@@ -10,6 +10,7 @@ const LIST = 'first-loads.json';
 
 const start = () =>
   createServer({
+    logger: undefined,
     trustProxy: false,
     floodLimit: 0,
     defaultLanguage: 'en',
