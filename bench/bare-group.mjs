@@ -18,29 +18,31 @@ const PRODUCTS = `select ${PRODUCT} from product
 
 // The database writes the JSON, so the list is not parsed in between.
 const EVENTS = `
-  with reserved as (
-    select event_date_id as id, count(*) as slots from booking_attendee
-    where not has_cancelled and (waits_until is null or waits_until > $1) group by event_date_id),
+  with counted as (
+    select event_date_id as id, count(checked_in_at) as present,
+      count(*) filter (where not has_cancelled and (waits_until is null or waits_until > $1)) as reserved
+    from booking_attendee group by event_date_id),
   waitlist as (
     select event_date_id as id, count(*) filter (where state = 'offered' and offer_until > $1) as offered,
       count(*) filter (where state = 'waiting') as waiting
     from booking_waitlist_entry where state in ('offered', 'waiting') group by event_date_id),
   state as (
-    select date.*, coalesce(reserved.slots, 0) as taken, coalesce(offered, 0) as offered, coalesce(waiting, 0) as waiting,
-      coalesce(reserved.slots, 0) + coalesce(offered, 0) < date.slots as free
-    from booking_event_date date left join reserved using (id) left join waitlist using (id)),
+    select date.*, coalesce(reserved, 0) as taken, coalesce(present, 0) as present, coalesce(offered, 0) as offered,
+      coalesce(waiting, 0) as waiting, coalesce(reserved, 0) + coalesce(offered, 0) < date.slots as free
+    from booking_event_date date left join counted using (id) left join waitlist using (id)),
   date as (
     select event_id, json_agg(json_build_object('id', id, 'eventId', event_id, 'registrationPeriod', registration_period,
         'start', start, 'end', "end", 'slots', slots, 'online', online, 'link', link, 'location', location,
-        'reservedSlots', taken, 'offeredSlots', offered, 'waitlistSize', waiting, 'hasFreeSlots', free,
-        'isBookable', free and registration_period >= $1 and start > $1, 'version', version) order by start, id) as dates,
+        'reservedSlots', taken, 'presentCount', present, 'offeredSlots', offered, 'waitlistSize', waiting,
+        'hasFreeSlots', free, 'isBookable', free and registration_period >= $1 and start > $1, 'version', version) order by start, id) as dates,
       bool_or(free and registration_period >= $1 and start > $1) as bookable
     from state group by event_id)
   select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description, 'private', private,
       'external', external, 'code', code, 'category', category, 'subCategory', sub_category,
       'cancellationPolicy', cancellation_policy, 'attendanceFee', attendance_fee::float8, 'referee', referee,
-      'email', email, 'dates', coalesce(dates, '[]'), 'hasBookableDates', coalesce(bookable, false),
-      'version', version) order by id), '[]')::text as json
+      'email', email, 'reminderDays', reminder_days, 'thanks', thanks, 'certificate', certificate, 'feedback', feedback,
+      'pictureId', picture_id, 'pictureAlt', picture_alt, 'customFields', custom_fields, 'dates', coalesce(dates, '[]'),
+      'hasBookableDates', coalesce(bookable, false), 'version', version) order by id), '[]')::text as json
   from booking_event left join date on event_id = id`;
 
 const UPDATE = `update product set title = $2, primary_unit = $3, base_unit = $4, manufacturer_id = $5, ean = $6,

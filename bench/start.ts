@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, childrenOf, information, type Line, median, memory, startPortal, temporaryFolder } from './support.ts';
+import {
+  atMost,
+  childrenOf,
+  IDLE_AFTER_MS,
+  information,
+  type Line,
+  median,
+  memory,
+  startPortal,
+  temporaryFolder,
+} from './support.ts';
 
 const STARTS = 3;
 const LIMIT = 3;
@@ -24,9 +34,9 @@ export async function* start(): AsyncGenerator<Line> {
   yield atMost('npm start to first answer, s of CPU', median(cpu), CPU_LIMIT);
 
   const portal = await startPortal(folder, {}, COMMAND);
-  await sleep(5_000);
+  await sleep(IDLE_AFTER_MS);
   const { server, database } = portal.pids;
-  yield atMost('idle memory of the server, MB', memory(server), MEMORY_LIMIT);
+  yield atMost(`idle memory of the server after ${IDLE_AFTER_MS / 1000} s, MB`, memory(server), MEMORY_LIMIT);
   const shares = [database, ...childrenOf(database)].map((pid) => memory(pid, 'Pss'));
   yield information(
     'idle memory of PostgreSQL, MB',
