@@ -49,6 +49,8 @@ export interface AppOptions extends CoreOptions {
   /** The folder of the built web app; null in development, where Vite serves it. */
   readonly webRoot: string | null;
   readonly report: (line: string) => void;
+  /** In tests, which do not listen: whether jobs run from the beginning. */
+  readonly worksAtOnce?: boolean;
 }
 
 export interface App {
@@ -58,7 +60,8 @@ export interface App {
   readonly services: Services;
   readonly signIn: AnySignIn;
   readonly people: readonly { readonly name: string; readonly description: string }[];
-  listen(): Promise<string>;
+  /** Listens, and then runs jobs: nobody who waits for an answer has to wait for the workers. */
+  listen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,7 +80,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   demo: demo !== null,
 });
 
-/** Composes the areas into one server on a migrated database. It does not listen before `listen`. */
+/** Composes the areas into one server on a migrated database. It neither listens nor runs jobs before `listen`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -101,6 +104,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   await jobs.start();
+  if (options.worksAtOnce) await jobs.work();
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
   await sync.begin({ db, transactions, report });
   if (settings.demo.data) await concludeDemo({ db, transactions, services, now: clock() });
@@ -217,6 +221,9 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     services,
     signIn,
     people: signIn.demo?.people.map(({ name, describes }) => ({ name, description: describes.en })) ?? [],
-    listen: () => server.listen({ port: settings.port, host: settings.host }),
+    async listen() {
+      await server.listen({ port: settings.port, host: settings.host });
+      await jobs.work();
+    },
   };
 }

@@ -121,7 +121,7 @@ async function openTraces({ traceEndpoint: endpoint }: Settings): Promise<Tracin
 
 /**
  * Opens everything that works on a migrated database without HTTP, for the server and the commands. No job runs before
- * `jobs.start`.
+ * `jobs.work`.
  */
 export async function openCore(options: CoreOptions, onClose: OnClose) {
   const { settings, databaseUrl, clock, watch } = options;

@@ -21,7 +21,7 @@ Fails if there are sites already.`,
     const site = await db.selectFrom('site').select('id').executeTakeFirst();
     if (site) throw new StartError('The portal is not empty: demo data would mix with its own.');
     // Demo data enqueue jobs, which the next server works on.
-    await jobs.start({ work: false });
+    await jobs.start();
     await fillDemo({ transactions, services, size: demo.demo.size, report: say });
     await sync.begin({ db, transactions, report: say });
     await concludeDemo({ db, transactions, services, now: new Date() });

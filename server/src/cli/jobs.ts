@@ -20,7 +20,7 @@ A running server works on what is put back; otherwise the next one does.`,
       throw new UsageError('Say list, or retry or drop with the id of a job.');
     }
     const { db, transactions, jobs } = await openPortal(settings(), say);
-    await jobs.start({ work: false });
+    await jobs.start();
     if (id === undefined) {
       const dead = await findDeadJobs({ db });
       for (const { id, job, failedAt, error } of dead) say(`${id}  ${failedAt}  ${job}: ${error}`);

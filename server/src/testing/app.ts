@@ -74,6 +74,7 @@ export async function startApp(
     clock: () => now,
     webRoot: null,
     report: () => {},
+    worksAtOnce: true,
     ...(merchandise && { merchandise }),
     ...(random && { random }),
     threadProgram: pathToFileURL(inject('bundle').thread),

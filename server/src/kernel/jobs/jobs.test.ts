@@ -35,10 +35,14 @@ afterEach(async () => {
 
 const reported: string[] = [];
 
-function jobsOf(...jobs: AnyJob[]): Jobs {
+const jobsOf = (...jobs: AnyJob[]): Jobs => scheduled(jobs, {});
+
+/** Jobs with more of them by their cron expressions. */
+function scheduled(jobs: readonly AnyJob[], crons: Readonly<Record<string, string>>): Jobs {
   const made = createJobs({
     databaseUrl: database.url,
     jobs,
+    schedules: Object.entries(crons).map(([name, cron]) => ({ job: recurring(name), cron })),
     timeZone: 'Europe/Berlin',
     context: (signal) => ({
       db: createDatabase(pool),
@@ -51,6 +55,13 @@ function jobsOf(...jobs: AnyJob[]): Jobs {
   });
   running.push(made);
   return made;
+}
+
+const recurring = (name: string) => job({ name, data: z.object({}), run: async () => {} });
+
+async function begin(jobs: Jobs): Promise<void> {
+  await jobs.start();
+  await jobs.work();
 }
 
 /** Stops all servers after their running jobs, so that nothing happens later. */
@@ -80,7 +91,7 @@ const deadJobs = () => findDeadJobs({ db: createDatabase(pool) });
 describe('a job', () => {
   it('exists only if the transaction that enqueued it commits', async () => {
     const jobs = jobsOf(write);
-    await jobs.start();
+    await begin(jobs);
     const client = await pool.connect();
     const inside = (text: string, values: unknown[] = []) => client.query(text, values);
     for (const end of ['rollback', 'commit']) {
@@ -108,7 +119,7 @@ describe('a job', () => {
       },
     };
     const jobs = jobsOf(counted);
-    await jobs.start();
+    await begin(jobs);
     // With fake timers no worker polls the queue.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -119,7 +130,7 @@ describe('a job', () => {
 
   it('is retried, and is visibly dead in the end', async () => {
     const jobs = jobsOf(write);
-    await jobs.start();
+    await begin(jobs);
     await jobs.enqueue(execute, write, { text: 'bad one' });
     await vi.waitFor(async () => expect(await endPauses(pool)).toBe(1), LONG);
     await jobs.enqueue(execute, write, { text: 'looks again' });
@@ -132,14 +143,14 @@ describe('a job', () => {
 
   it('is refused with data that do not match its schema', async () => {
     const jobs = jobsOf(write);
-    await jobs.start({ work: false });
+    await jobs.start();
     const wrong: { text: string } = JSON.parse('{"text":5}');
     await expect(jobs.enqueue(execute, write, wrong)).rejects.toThrow();
   });
 
   it('waits only once per key', async () => {
     const jobs = jobsOf(write);
-    await jobs.start({ work: false });
+    await jobs.start();
     for (const text of ['a', 'b']) await jobs.enqueue(execute, write, { text }, { singletonKey: 'one' });
     for (const text of ['c', 'd']) await jobs.enqueue(execute, write, { text });
     expect(await jobs.sizes()).toEqual([{ job: 'test.write', state: 'waiting', count: 3 }]);
@@ -147,7 +158,7 @@ describe('a job', () => {
 
   it('does not start before its time', async () => {
     const jobs = jobsOf(write);
-    await jobs.start();
+    await begin(jobs);
     await jobs.enqueue(execute, write, { text: 'later' }, { startAfter: new Date(Date.now() + 86_400_000) });
     const wanted = Array.from({ length: 10 }, (_, n) => `now ${n}`);
     for (const text of wanted) await jobs.enqueue(execute, write, { text });
@@ -159,14 +170,51 @@ describe('a job', () => {
   });
 });
 
+describe('a start', () => {
+  /** The rows that the queue has per name, and when each was last written. */
+  async function written(table: 'queue' | 'schedule') {
+    const { rows } = await pool.query<{ name: string; row: Record<string, unknown> }>(
+      `select name, to_jsonb(row) as row from pgboss.${table} row where name like 'test.%'`,
+    );
+    return Object.fromEntries(rows.map(({ name, row }) => [name, row]));
+  }
+
+  it('updates the queues and schedules that differ, and writes nothing else', async () => {
+    const other = { ...write, name: 'test.other' };
+    await scheduled([write, other], {
+      'test.moved': '0 1 1 1 *',
+      'test.kept': '0 3 1 1 *',
+      'test.gone': '0 1 1 1 *',
+    }).start();
+    const [queues, schedules] = [await written('queue'), await written('schedule')];
+    const retry = { limit: 5, delay: 10, maxSeconds: 60 };
+    await scheduled([{ ...write, timeout: 7, retry }, other], {
+      'test.moved': '0 2 1 1 *',
+      'test.kept': '0 3 1 1 *',
+    }).start();
+    const [nextQueues, nextSchedules] = [await written('queue'), await written('schedule')];
+
+    expect(nextQueues['test.write']).toMatchObject({
+      expire_seconds: 7,
+      retry_limit: 5,
+      retry_delay: 10,
+      retry_delay_max: 60,
+    });
+    expect(nextSchedules['test.moved']).toMatchObject({ cron: '0 2 1 1 *', timezone: 'Europe/Berlin' });
+    expect(Object.keys(nextSchedules).toSorted()).toEqual(['test.kept', 'test.moved']);
+    expect(nextSchedules['test.kept']).toEqual(schedules['test.kept']);
+    expect(nextQueues).toEqual({ ...queues, 'test.write': nextQueues['test.write'] });
+  });
+});
+
 describe('several servers', () => {
   it('may start at the same time on an empty database', async () => {
-    await Promise.all([jobsOf(write), jobsOf(write), jobsOf(write)].map((each) => each.start()));
+    await Promise.all([jobsOf(write), jobsOf(write), jobsOf(write)].map(begin));
   });
 
   it('never run one job twice', async () => {
     const both = [jobsOf(write), jobsOf(write)];
-    await Promise.all(both.map((each) => each.start()));
+    await Promise.all(both.map(begin));
     const wanted = Array.from({ length: 100 }, (_, n) => `t${n}`);
     await Promise.all(wanted.map((text, n) => both[n % 2]?.enqueue(execute, write, { text })));
     await vi.waitFor(async () => expect(await both[0]?.sizes()).toEqual([]), LONG);
@@ -177,7 +225,7 @@ describe('several servers', () => {
 
   it('take over from one that was killed in the middle', async () => {
     const jobs = jobsOf(write);
-    await jobs.start({ work: false });
+    await jobs.start();
     await jobs.enqueue(execute, write, { text: 'survives' });
     const child = fork(new URL('./worker.testing.ts', import.meta.url), [database.url], {
       execArgv: ['--import', 'tsx'],
@@ -190,7 +238,7 @@ describe('several servers', () => {
     expect(await texts()).toEqual([]);
     await loseHeartbeats(pool);
     const other = jobsOf(write);
-    await other.start();
+    await begin(other);
     await vi.waitFor(async () => expect(await endPauses(pool)).toBe(1), LONG);
     await other.enqueue(execute, write, { text: 'looks again' });
     await vi.waitFor(async () => expect(await other.sizes()).toEqual([]), LONG);

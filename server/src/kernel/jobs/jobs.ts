@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
@@ -20,8 +21,10 @@ export interface Schedule {
 }
 
 export interface Jobs {
-  /** Creates the queues and, unless `work` is false, starts the workers and schedules. */
-  readonly start: (options?: { readonly work?: boolean }) => Promise<void>;
+  /** Brings the queues and schedules up to date, after which jobs can be enqueued. */
+  readonly start: () => Promise<void>;
+  /** Starts the workers, after `start`. */
+  readonly work: () => Promise<void>;
   /** Lets running jobs finish, for at most ten seconds; those that do not are repeated by the next process. */
   readonly stop: () => Promise<void>;
   readonly enqueue: <Data extends object>(
@@ -65,7 +68,7 @@ const Size = z.object({ job: z.string(), state: z.enum(['waiting', 'active', 'de
 /**
  * The job queue, in the schema `pgboss` of the same database: enqueued jobs survive a kill, are retried with growing
  * pauses, and are kept as dead when all retries failed. `context` is called once per run. Nothing happens before
- * `start`. Throws what the database throws.
+ * `start`, and no job runs before `work`. Throws what the database throws.
  */
 export function createJobs(settings: {
   readonly databaseUrl: string;
@@ -109,26 +112,34 @@ export function createJobs(settings: {
     }
   }
 
-  async function createQueue(each: AnyJob): Promise<void> {
-    const options = {
-      retryLimit: each.retry.limit,
-      retryDelay: each.retry.delay,
-      retryBackoff: true,
-      retryDelayMax: each.retry.maxSeconds,
-      expireInSeconds: each.timeout,
-      heartbeatSeconds: pace.heartbeat,
-      deleteAfterSeconds: 3 * DAY_SECONDS,
-      // Waiting jobs are kept: without a mail server, mails wait as long as it takes.
-      retentionSeconds: 365 * DAY_SECONDS,
-      deadLetter: DEAD,
-      notify: true,
-    };
-    // 'short': at most one waiting job per singleton key. Jobs without one get a unique key.
-    await boss.createQueue(each.name, { ...options, policy: 'short' });
-    await boss.updateQueue(each.name, options);
+  const queueOf = ({ retry, timeout }: AnyJob) => ({
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: true,
+    retryDelayMax: retry.maxSeconds,
+    expireInSeconds: timeout,
+    heartbeatSeconds: pace.heartbeat,
+    deleteAfterSeconds: 3 * DAY_SECONDS,
+    // Waiting jobs are kept: without a mail server, mails wait as long as it takes.
+    retentionSeconds: 365 * DAY_SECONDS,
+    deadLetter: DEAD,
+    notify: true,
+  });
+
+  /** Writes only what differs: after most starts nothing does. */
+  async function declareQueues(): Promise<void> {
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!queues.has(DEAD)) await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY_SECONDS });
+    for (const each of jobs.values()) {
+      const wanted = queueOf(each);
+      const queue = queues.get(each.name);
+      // 'short': at most one waiting job per singleton key. Jobs without one get a unique key.
+      if (!queue) await boss.createQueue(each.name, { ...wanted, policy: 'short' });
+      else if (!isDeepStrictEqual({ ...queue, ...wanted }, queue)) await boss.updateQueue(each.name, wanted);
+    }
   }
 
-  async function work(each: AnyJob): Promise<void> {
+  async function startWorker(each: AnyJob): Promise<void> {
     let worker: string | undefined;
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
     worker = await boss.work<unknown>(each.name, options, async (batch) => {
@@ -146,23 +157,28 @@ export function createJobs(settings: {
     });
   }
 
-  async function schedule(): Promise<void> {
-    const names = new Set(schedules.map((each) => each.job.name));
-    for (const { name, key } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name, key);
-    for (const each of schedules) await boss.schedule(each.job.name, each.cron, {}, { tz: timeZone, missed: 'once' });
+  /** As `declareQueues`. */
+  async function declareSchedules(): Promise<void> {
+    const options = { tz: timeZone, missed: 'once' } as const;
+    const wanted = new Map(schedules.map(({ job: { name }, cron }) => [name, { cron, timezone: timeZone, options }]));
+    for (const { name, key, cron, timezone, options: stored } of await boss.getSchedules()) {
+      if (isDeepStrictEqual({ cron, timezone, options: stored }, wanted.get(name))) wanted.delete(name);
+      else if (!wanted.has(name)) await boss.unschedule(name, key);
+    }
+    for (const [name, { cron }] of wanted) await boss.schedule(name, cron, {}, options);
   }
 
   return {
-    start: async (options = {}) => {
+    start: async () => {
       isStopped = false;
       await locked(async () => {
         await boss.start();
-        await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY_SECONDS });
-        for (const each of jobs.values()) await createQueue(each);
-        await schedule();
+        await declareQueues();
+        await declareSchedules();
       });
-      if (options.work === false) return;
-      for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await work(each);
+    },
+    work: async () => {
+      for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await startWorker(each);
     },
     stop: async () => {
       // The library checks only twice a second whether they have ended.

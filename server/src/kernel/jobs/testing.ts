@@ -4,9 +4,9 @@ import type { AnyJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
 /** Runs jobs in this process as a server does, but takes over a killed worker's jobs sooner. */
-export function startWorker(databaseUrl: string, jobs: readonly AnyJob[]): Promise<void> {
+export async function startWorker(databaseUrl: string, jobs: readonly AnyJob[]): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 2, () => {}));
-  return createJobs({
+  const { start, work } = createJobs({
     databaseUrl,
     jobs,
     timeZone: 'Europe/Berlin',
@@ -18,7 +18,9 @@ export function startWorker(databaseUrl: string, jobs: readonly AnyJob[]): Promi
     }),
     report: (error) => process.stderr.write(`${error.message}\n`),
     pace: { heartbeat: 10, supervise: 1 },
-  }).start();
+  });
+  await start();
+  await work();
 }
 
 /**

@@ -93,7 +93,8 @@ async function startJobs(mailer: Mailer, work = true): Promise<Jobs> {
     pace: { heartbeat: 10, supervise: 1 },
   });
   const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
-  await jobs.start({ work });
+  await jobs.start();
+  if (work) await jobs.work();
   ends.push(() => jobs.stop());
   return jobs;
 }
