@@ -118,8 +118,8 @@ export function memory(pid: number, field: 'Rss' | 'Pss' = 'Rss'): number {
   return Number(new RegExp(`^${field}: +(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-/** V8 returns the memory that only the start needed some 16 seconds after it. */
-export const IDLE_AFTER_MS = 20_000;
+/** V8 returns the memory that only the start needed 25 to 40 seconds after it. */
+export const IDLE_AFTER_MS = 45_000;
 
 const TICKS = 100;
 

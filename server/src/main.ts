@@ -66,10 +66,8 @@ function listenForSignals(started: Promise<unknown>): void {
 const started = start();
 listenForSignals(started.catch(() => {}));
 
-try {
-  await started;
-} catch (error) {
+started.catch(async (error: unknown) => {
   console.error(error instanceof StartError ? error.message : error);
   await closeAll(console.error);
   process.exit(1);
-}
+});

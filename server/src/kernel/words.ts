@@ -11,12 +11,14 @@ declare module 'i18next' {
 }
 
 const instance = createInstance();
-await instance.init({
+void instance.init({
   resources: { de, en },
   ns: Object.keys(de),
   defaultNS: 'kernel',
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
+  // The texts are here: nothing has to be awaited.
+  initAsync: false,
 });
 
 const namespaces = Object.keys(de).filter((key): key is keyof typeof de => key in de);
