@@ -12,6 +12,9 @@ import type { Readers } from './readers.ts';
 import type { Database } from './schema.ts';
 import type { Statement } from './tx.ts';
 
+// Of no transaction in particular: a compiler is done with a query before it begins the next.
+const [compiler, adapter, driver] = [dialect.createQueryCompiler(), dialect.createAdapter(), dialect.createDriver()];
+
 const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** Runs a statement; the driver's errors only have the stack of their socket, so they get that of the caller. */
@@ -51,8 +54,8 @@ export class LazyTransaction {
       },
     };
     const provider = { provideConnection: <T>(use: (borrowed: DatabaseConnection) => Promise<T>) => use(connection) };
-    const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
-    this.db = new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+    const executor = new DefaultQueryExecutor(compiler, adapter, provider);
+    this.db = new Transaction({ config: { dialect }, dialect, driver, executor });
   }
 
   async #begin(): Promise<pg.PoolClient> {
@@ -116,17 +119,17 @@ export class LazyTransaction {
     client.release();
   }
 
-  /** Rolls back. Returns what made the transaction fail: a sent statement, if any, otherwise the given error. */
-  async rollback(error: unknown): Promise<unknown> {
+  /** Rolls back. Returns what made the transaction fail: a sent statement, if any, otherwise the given reason. */
+  async rollback(reason: unknown): Promise<unknown> {
     this.#hasEnded = true;
     const client = await this.#client?.catch(() => undefined);
-    if (!client) return error;
+    if (!client) return reason;
     const rolledBack = client.query('rollback');
     const [failed] = (await Promise.allSettled(this.#sent)).filter(({ status }) => status === 'rejected');
     await rolledBack.then(
       () => client.release(),
       () => client.release(true),
     );
-    return failed?.status === 'rejected' ? failed.reason : error;
+    return failed?.status === 'rejected' ? failed.reason : reason;
   }
 }

@@ -9,14 +9,6 @@ import type { Readers } from './readers.ts';
 import type { Database } from './schema.ts';
 import type { Transactions, Tx } from './tx.ts';
 
-class RolledBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 /** Thrown if the data read were changed concurrently: the transaction is attempted again. */
 export class RetryableConflict extends Error {}
 
@@ -52,7 +44,7 @@ export function createTransactions(options: {
     actor: Actor,
     work: (tx: Tx) => Promise<T | Refusal>,
     didNothing: (result: T) => boolean = () => false,
-  ): Promise<T> {
+  ): Promise<T | Refusal> {
     const transaction = new LazyTransaction(pool, readers);
     const { db } = transaction;
     const now = clock();
@@ -71,17 +63,22 @@ export function createTransactions(options: {
         return transaction.conclude(statement);
       },
     };
+    let result: T | Refusal;
     try {
-      const result = await work(tx);
-      if (result instanceof Refusal) throw new RolledBack(result);
-      if (demandAudit && actor.kind === 'person' && entries === 0 && !didNothing(result)) {
-        throw new Error('a write of a person was about to commit without an audit entry');
+      result = await work(tx);
+      if (!(result instanceof Refusal)) {
+        if (demandAudit && actor.kind === 'person' && entries === 0 && !didNothing(result)) {
+          throw new Error('a write of a person was about to commit without an audit entry');
+        }
+        await transaction.commit();
+        return result;
       }
-      await transaction.commit();
-      return result;
     } catch (error) {
       throw await transaction.rollback(error);
     }
+    const outcome = await transaction.rollback(result);
+    if (outcome !== result) throw outcome;
+    return result;
   }
 
   return {
@@ -90,7 +87,6 @@ export function createTransactions(options: {
         try {
           return await attempt(actor, work, didNothing);
         } catch (error) {
-          if (error instanceof RolledBack) return error.refusal;
           if (attempts === MAX_ATTEMPTS || !isWorthAnotherTry(error)) throw error;
         }
       }

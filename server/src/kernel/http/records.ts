@@ -129,7 +129,7 @@ export interface RowUpdate<Body> {
 export function rowChange(table: keyof Database, columns: readonly string[]) {
   const statement = preparedWrite<Record<string, unknown>, { isChanged: boolean }>((_, arg) => {
     const row = sql.table(table);
-    const assignments = columns.map((name, index) => sql`${sql.ref(name)} = ${arg(`value ${index}`)}`);
+    const assignments = columns.map((name, index) => sql`${sql.ref(name)} = ${arg(String(index))}`);
     // An import locks the table: the update makes this statement wait for it before it locks the row.
     return sql<{ isChanged: boolean }>`
       with old as (select * from ${row} where id = ${arg('id')} for update),
@@ -153,7 +153,7 @@ export function rowChange(table: keyof Database, columns: readonly string[]) {
   ): Promise<void | Refusal<'request.notFound' | 'request.stale'>> => {
     const [found] = await tx.conclude(
       statement({
-        ...Object.fromEntries(values.map((value, index) => [`value ${index}`, value])),
+        ...values,
         ...{ id, action, ifMatch: ifMatch ?? null, at: tx.now.toISOString(), actor: subjectOf(actor) },
         isAudited: actor.kind !== 'visitor',
       }),

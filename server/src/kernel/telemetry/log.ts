@@ -59,12 +59,18 @@ const options = (level: string): LoggerOptions => ({
 /** Buffered, because a system call per line costs as much as a read; the rest is flushed when the process ends. */
 const GATHERING = { dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
+/** Where a logger writes its lines. */
+const destinations = new WeakMap<Logger, DestinationStream>();
+
 /**
  * The log: one JSON line per event, without personal data, bodies, tokens or URLs (`behaviour §2`). `destination` is
  * standard output except in tests.
  */
-export const createLogger = (level: string, destination: DestinationStream = pino.destination(GATHERING)): Logger =>
-  pino(options(level), destination);
+export function createLogger(level: string, destination: DestinationStream = pino.destination(GATHERING)): Logger {
+  const logger = pino(options(level), destination);
+  destinations.set(logger, destination);
+  return logger;
+}
 
 /** A request's outcome. */
 export interface RequestLine {
@@ -76,10 +82,15 @@ export interface RequestLine {
   readonly ms: number;
 }
 
-/** Writes the one line of each request. It has a fixed set of fields, so nothing has to be redacted. */
+/**
+ * Writes the one line of each request. It has a fixed set of fields, so nothing has to be redacted, and the library's
+ * way would take six times as long.
+ */
 export function requestLog(logger: Logger): (line: RequestLine) => void {
-  const plain = logger.child({}, { redact: [] });
-  return (line) => plain.info(line, 'request');
+  const destination = destinations.get(logger);
+  if (!destination || !logger.isLevelEnabled('info')) return () => {};
+  return (line) =>
+    destination.write(`{"level":"info"${timestamp()},${JSON.stringify(line).slice(1, -1)},"msg":"request"}\n`);
 }
 
 /**
