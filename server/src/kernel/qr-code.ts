@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 /** The quiet zone that readers require, in modules. */
 const EDGE = 4;
-/** Pixels per module: large enough for a phone held to a screen. */
+/** Pixels per module: large enough for a phone held to a screen, and a byte of a line. */
 const SCALE = 8;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -23,24 +23,20 @@ export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M',
 export function qrCodePng(text: string): Uint8Array {
   const data = qrModules(text);
   const width = data.length * SCALE;
-  const rowBytes = Math.ceil(width / 8);
   const lines = data.flatMap((row) => {
     // Each line begins with its filter, which is none; a set bit is white.
-    const line = Buffer.alloc(1 + rowBytes);
-    for (let x = 0; x < width; x += 1) {
-      if (row[Math.floor(x / SCALE)] !== true) line[1 + (x >> 3)] = (line[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
-    }
+    const line = Buffer.from([0, ...row.map((isDark) => (isDark ? 0x00 : 0xff))]);
     return Array.from({ length: SCALE }, () => line);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(lines.length, 4);
+  header.writeUInt32BE(width, 4);
   // One bit per pixel; the rest is zero: grey, the usual compression and filters, not interlaced.
   header.writeUInt8(1, 8);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 9 })),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
