@@ -62,7 +62,9 @@ export interface Candidate {
   readonly linkCode: string;
 }
 
-const candidateOf = (row: Selectable<BookingWaitlistEntry>): Candidate => ({
+const CANDIDATE = ['id', 'event_date_id', 'given_name', 'family_name', 'email', 'language', 'link_code'] as const;
+
+const candidateOf = (row: Pick<Selectable<BookingWaitlistEntry>, (typeof CANDIDATE)[number]>): Candidate => ({
   id: row.id,
   eventDateId: row.event_date_id,
   givenName: row.given_name,
@@ -109,7 +111,8 @@ export async function expireOffers({ db, now }: Tx, dateId: number): Promise<Can
     .where('event_date_id', '=', dateId)
     .where('state', '=', 'offered')
     .where('offer_until', '<=', now.toISOString())
-    .returningAll()
+    // Not all columns: the plan of the statement, which every registration sends, would not be kept.
+    .returning(CANDIDATE)
     .execute();
   return rows.map(candidateOf);
 }
