@@ -4,6 +4,9 @@ import { pathId } from './fields.ts';
 /** Maximum number of rows in a list (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
 
+/** As far as the interface counts what a search finds; no more hits are ordered by relevance. */
+export const COUNTED_HITS = 1_000;
+
 /** A whole number in a path or query, where every value is text. */
 export const wholeInQuery = (least: number, most: number) =>
   z.pipe(
@@ -42,6 +45,13 @@ const flag = () =>
     z.transform((value) => value === 'true'),
   );
 
+/** Whether to count, or how far. */
+const countOption = () =>
+  z.pipe(
+    z.string().check(z.regex(/^(true|false|[1-9]\d{0,8})$/)),
+    z.transform((value) => (/\d/.test(value) ? Number(value) : value === 'true')),
+  );
+
 /** Options of every list. `sort` takes comma-separated field names, with a leading minus for descending order. */
 export const listOptions = {
   search: z.optional(searchOption()),
@@ -53,7 +63,11 @@ export const listOptions = {
   ),
   offset: z.optional(wholeInQuery(0, 999_999_999)),
   total: z.optional(
-    flag().check(z.describe('`false` omits `X-Total-Count`, which otherwise costs a count of the whole list.')),
+    countOption().check(
+      z.describe(
+        '`false` omits `X-Total-Count`, which otherwise costs a count of the whole list. A number such as `1000` counts no further: a greater `X-Total-Count` then says that there are more.',
+      ),
+    ),
   ),
   whole: z.optional(
     flag().check(
@@ -69,8 +83,8 @@ export interface ListOptions {
   readonly sort?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
-  /** Whether the answer says how many rows there are in all; by default it does. */
-  readonly total?: boolean | undefined;
+  /** Whether the answer says how many rows there are in all; by default it does. A number: it need not count further. */
+  readonly total?: boolean | number | undefined;
   /** All rows as of one moment, regardless of the page; the server's kernel sees to it. */
   readonly whole?: boolean | undefined;
 }

@@ -52,7 +52,7 @@ const dateFields = {
 };
 const attendeeFields = {
   isTolerant: true,
-  text: 'search_text',
+  searched: 'booking_attendee',
   search: ['givenName', 'familyName', 'email'],
   sort: [
     'id',
@@ -66,7 +66,7 @@ const attendeeFields = {
     'hasCancelled',
     'cancelledDate',
   ],
-};
+} as const;
 const waitlistFields = {
   search: ['givenName', 'familyName', 'email'],
   sort: ['id', 'eventDateId', 'givenName', 'familyName', 'email', 'state', 'joinedAt', 'offeredAt', 'endedAt'],

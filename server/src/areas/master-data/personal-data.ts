@@ -75,7 +75,7 @@ export const masterDataData: PersonalData = {
       keep: { because: 'masterData' },
     },
     department: neutral('title'),
-    manufacturer: neutral('title'),
+    manufacturer: neutral('title', 'search_text'),
     product: neutral('title', 'primary_unit', 'base_unit', 'ean', 'search_text'),
     tenant: neutral('name'),
   },

@@ -46,13 +46,17 @@ const sites: Store<typeof site> = {
 
 const products = tableStore(product, 'product', {
   search: ['id', 'title', 'ean'],
-  hasText: true,
+  searched: 'product',
   isTolerant: true,
   german: ['title'],
   references: [{ name: 'manufacturer', field: 'manufacturerId', table: 'manufacturer', isSearched: true }],
 });
 
-const manufacturers = tableStore(manufacturer, 'manufacturer', { search: ['title'], isTolerant: true });
+const manufacturers = tableStore(manufacturer, 'manufacturer', {
+  search: ['title'],
+  searched: 'manufacturer',
+  isTolerant: true,
+});
 
 const records = {
   department: crud(department, 'department', departments),

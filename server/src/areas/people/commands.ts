@@ -3,6 +3,7 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../kernel/audit/audit.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
+import { tidySearchWords } from '../../kernel/database/search-words.ts';
 import type { Transactions, Tx } from '../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
@@ -134,5 +135,6 @@ export async function purgeAll(
     if (count > 0) done.push({ purge, count });
   }
   await transactions.run(SYSTEM, recordPurged);
+  if (!signal.aborted) await transactions.run(SYSTEM, tidySearchWords);
   return done;
 }

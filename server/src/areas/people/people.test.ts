@@ -303,7 +303,10 @@ describe('a person', () => {
       'public.receipt',
       'public.receipt_history',
       'public.receipt_signature',
+      'public.search_word',
     ]);
+    // Single words of theirs are left only of a voucher.
+    expect(await count('search_word', `word like 'zabelstein%' and source <> 'receipt'`)).toBe(0);
     expect(await tablesWith(EMAIL)).toEqual([]);
     expect(await tablesWith(NUMBER)).toEqual([]);
     expect(await filesWith('Zabelstein')).toEqual([]);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { createSchema, lockSchema, requireServer } from '../database/migrate.ts';
+import { SEARCHED } from '../database/search-words.ts';
 import { indexSearches } from '../database/trigrams.ts';
 import { markAs, markOf } from '../files/mark.ts';
 import type { Storage } from '../files/storage.ts';
@@ -144,9 +145,12 @@ async function replaceAll(target: Target, path: string, verified: Verified, repl
     const keys = await findForeignKeys(client);
     // The order of the tables does not matter without them, and checking them once at the end is faster.
     for (const { drop } of keys) await client.query(drop);
+    // The backup has the words that the triggers would add.
+    for (const table of SEARCHED) await client.query(`alter table ${table} disable trigger user`);
     await loadAll(target, path, verified, (name) => {
       if (!before.has(name)) added.push(name);
     });
+    for (const table of SEARCHED) await client.query(`alter table ${table} enable trigger user`);
     for (const { add } of keys) await client.query(add);
     await setSequences(client, manifest);
     await client.query('commit');

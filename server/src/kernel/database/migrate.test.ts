@@ -151,6 +151,7 @@ describe('migrations', () => {
       'booking_attendee_search_text',
       'learning_trainee_search_text',
       'live_product_search_text',
+      'manufacturer_search_text',
       'product_search_text',
       'receipt_search_text',
     ]);

@@ -192,7 +192,7 @@ export async function migrate(
     }
     const refusal = await indexSearches(client);
     if (refusal) {
-      report(`Searches read whole tables and forgive no typing errors: pg_trgm cannot be used here (${refusal}).`);
+      report(`Searches read whole tables: pg_trgm cannot be used here (${refusal}).`);
     }
   } finally {
     await client.end();

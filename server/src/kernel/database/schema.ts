@@ -690,6 +690,7 @@ export interface Mail {
 export interface Manufacturer {
   customer_id: number | null;
   id: Generated<number>;
+  search_text: Generated<string>;
   title: string;
   version: Generated<number>;
 }
@@ -1011,6 +1012,11 @@ export interface SavedView {
   version: Generated<number>;
 }
 
+export interface SearchWord {
+  source: string;
+  word: string;
+}
+
 export interface Site {
   city: string | null;
   email: string | null;
@@ -1268,6 +1274,7 @@ export interface Database {
   receipt_signing: ReceiptSigning;
   sale_price: SalePrice;
   saved_view: SavedView;
+  search_word: SearchWord;
   site: Site;
   site_alert: SiteAlert;
   site_figure: SiteFigure;

@@ -1,12 +1,6 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { createIndex } from './indexes.ts';
-import { prepared } from './prepared.ts';
-
-/** The tables that grow and have a `search_text`. */
-const SEARCHED = ['product', 'receipt', 'booking_attendee', 'live_product', 'learning_trainee'];
-
-const nameOf = (table: string) => `${table}_search_text`;
+import { SEARCHED } from './search-words.ts';
 
 /**
  * Creates the indexes of searches, which need the extension pg_trgm. Not every server has it, and not every role may
@@ -16,7 +10,7 @@ export async function indexSearches(client: pg.Client): Promise<string | undefin
   try {
     await client.query('create extension if not exists pg_trgm');
     for (const table of SEARCHED) {
-      await createIndex(client, nameOf(table), `on ${table} using gin (search_text gin_trgm_ops)`);
+      await createIndex(client, `${table}_search_text`, `on ${table} using gin (search_text gin_trgm_ops)`);
     }
     return undefined;
   } catch (error) {
@@ -24,9 +18,3 @@ export async function indexSearches(client: pg.Client): Promise<string | undefin
     throw error;
   }
 }
-
-/** Whether searches have their indexes: without them many patterns would take seconds. */
-export const hasSearchIndexes = prepared<object, { isThere: boolean }>(
-  () => sql<{ isThere: boolean }>`
-    select bool_and(to_regclass(name) is not null) as "isThere" from unnest(${SEARCHED.map(nameOf)}::text[]) name`,
-);

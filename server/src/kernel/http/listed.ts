@@ -1,10 +1,10 @@
-import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
+import { COUNTED_HITS, LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { hasSearchIndexes } from '../database/trigrams.ts';
+import type { SearchedTable } from '../database/search-words.ts';
 import { RawJson } from './raw-json.ts';
 import { invalid, Refusal } from './refusal.ts';
-import { foldedText, holdsIndexed, idsTitled, matches, ranked, type SearchWord, searchWords } from './search.ts';
+import { foldedText, holds, idsTitled, matches, occurring, ranked, type SearchWord, searchWords } from './search.ts';
 
 const NONE: readonly string[] = [];
 
@@ -58,8 +58,8 @@ interface Fields {
   /** Those that may be null. */
   readonly nullable?: readonly string[];
   readonly references?: readonly Reference[];
-  /** The column with the folded text of all that is searched, of a table that stores it (`search_text`). */
-  readonly text?: string | undefined;
+  /** The table that stores the folded text of all that is searched; the rows have its `search_text`. */
+  readonly searched?: SearchedTable | undefined;
   /** Whether a search without hits is repeated with a typing error in each word. */
   readonly isTolerant?: boolean | undefined;
   /** Orders that are no fields. */
@@ -81,37 +81,24 @@ const sortFieldsOf = ({ sort, german = NONE, references = [], orders = new Map()
     ...references.map((each) => [each.name, inGerman(titleOf(each, sql.ref(`row.${each.field}`)))] as const),
   ]);
 
-/** Only the first hits are ranked, since ranking reads every hit. */
-const MAX_RANKED = 1_000;
+/** So many hits are read first, in the list's order: only they are ranked, and if there are no more, they are counted. */
+const MAX_READ = COUNTED_HITS + 1;
 
+/** What a list asks for. */
 interface Wanted {
   /** All rows that match. */
   readonly source: RawBuilder<unknown>;
-  /** The same as an ordered page needs them. */
-  readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-}
-
-/** The first hits in the order of their rank, the others in that of the list. */
-function rankedFrom(
-  { source, order }: Pick<Wanted, 'source' | 'order'>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-  words: readonly SearchWord[],
-): Wanted {
-  const rank = ranked(words, sql.ref('searched'));
-  if (offset + limit <= MAX_RANKED) {
-    const first = sql`(select * from ${source} order by ${order} limit ${MAX_RANKED}) as "row"`;
-    return { source, from: first, order: sql`${rank}, ${order}` };
-  }
-  const placed = sql`(select *, row_number() over (order by ${order}) as place from ${source}) as "row"`;
-  return { source, from: placed, order: sql`case when place <= ${MAX_RANKED} then ${rank} end nulls last, ${order}` };
+  readonly isSearch: boolean;
+  /** What comes before the order. */
+  readonly rank?: RawBuilder<unknown>;
 }
 
 /** Filters and orders `rows` by a list's options. */
 async function wantedOf(
   db: Kysely<Database>,
   rows: Expression<unknown>,
-  { search, sort, limit = LIST_LIMIT, offset = 0 }: ListOptions,
+  { search, sort }: ListOptions,
   fields: Fields,
   { tolerant = false } = {},
 ): Promise<Wanted | Refusal<'request.invalid'>> {
@@ -119,12 +106,10 @@ async function wantedOf(
   if (order instanceof Refusal) return order;
   const words =
     fields.search.length > 0 ? searchWords(search, { tolerant, hasAddresses: fields.search.includes('email') }) : [];
-  if (words.length === 0) {
-    const source = sql`${rows} as "row"`;
-    return { source, from: source, order };
-  }
-  const text = fields.text
-    ? sql`${rows} as "row" cross join lateral (select ${sql.ref(fields.text)} as searched) as "text"`
+  if (words.length === 0) return { source: sql`${rows} as "row"`, order, isSearch: false };
+  const table = fields.searched;
+  const text = table
+    ? sql`${rows} as "row" cross join lateral (select search_text as searched) as "text"`
     : // Folded once, not once for each pattern.
       sql`${rows} as "row" cross join lateral (
         select ${foldedText(fields.search.map((field) => sql.ref(field)))} as searched offset 0) as "text"`;
@@ -134,45 +119,71 @@ async function wantedOf(
       const ids = await idsTitled(db, table, word);
       return ids.length > 0 ? [sql`${sql.ref(field)} = any(${ids}::integer[])`] : [];
     });
-    const column = fields.text && sql.ref(fields.text);
-    const here = column
-      ? await holdsIndexed(db, sql`${rows} as "row"`, column, word)
+    const here = table
+      ? holds(sql.ref('search_text'), await occurring(db, table, word))
       : matches(sql.ref('searched'), word);
     return sql`(${sql.join([here, ...(await Promise.all(referred)).flat()], sql` or `)})`;
   };
   const conditions = await Promise.all(words.map(holding));
   const source = sql`${text} where ${sql.join(conditions, sql` and `)}`;
-  // Read whole before it is ordered: the planner expects more hits, and would look for the first ones in every row.
-  if (tolerant) return { source, from: sql`(select "row".* from ${source} offset 0) as "row"`, order };
-  // An explicit `sort` wins; a search alone is ordered by relevance.
-  if (sort !== undefined) return { source, from: source, order };
-  return rankedFrom({ source, order }, { limit, offset }, words);
+  // An explicit `sort` wins; a search alone is ordered by relevance. Words with errors are all alike.
+  return { source, order, isSearch: true, ...(!sort && !tolerant && { rank: ranked(words, sql.ref('searched')) }) };
+}
+
+/** The rows of a page, ordered. Those of a search have the number of `hits`, up to the most that are read. */
+function pageOf(
+  { source, order, isSearch, rank }: Wanted,
+  columns: RawBuilder<unknown>,
+  { limit = LIST_LIMIT, offset = 0 }: ListOptions,
+): RawBuilder<unknown> {
+  const part = sql`limit ${limit} offset ${offset}`;
+  if (isSearch && offset + limit <= COUNTED_HITS) {
+    const first = sql`(select * from ${source} order by ${order} limit ${MAX_READ}) as "row"`;
+    return sql`select ${columns}, count(*) over () as hits from ${first}
+      order by ${rank ? sql`${rank}, ` : sql``} ${order} ${part}`;
+  }
+  if (!rank) return sql`select ${columns} from ${source} order by ${order} ${part}`;
+  // The first hits in the order of their rank, the others in that of the list.
+  const placed = sql`(select *, row_number() over (order by ${order}) as place from ${source}) as "row"`;
+  return sql`select ${columns} from ${placed}
+    order by case when place <= ${MAX_READ} then ${rank} end nulls last, ${order} ${part}`;
 }
 
 const countOf = async (db: Kysely<Database>, { source }: Wanted): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)).rows[0]?.total ?? 0;
 
-interface Page<Row> {
-  readonly rows: Row[];
-  readonly wanted: Wanted;
+/** What is known of a page: the number of its rows, and of all hits if it says so. */
+interface Known {
+  readonly length: number;
+  readonly hits: number | undefined;
 }
 
-/** A page of a list; if a search finds nothing, of what it finds with typing errors. */
-async function pageOf<Row>(
+/** The total of a list whose page was read; undefined if it is the number of rows, or if nobody asks. */
+async function totalOf(
+  db: Kysely<Database>,
+  wanted: Wanted,
+  { limit = LIST_LIMIT, offset = 0, total = true }: ListOptions,
+  { length, hits }: Known,
+): Promise<number | undefined> {
+  if (!total || (offset === 0 && length < limit)) return undefined;
+  if (hits !== undefined && (hits < MAX_READ || (typeof total === 'number' && total < MAX_READ))) return hits;
+  return countOf(db, wanted);
+}
+
+/** What a list asks for, with a page of it; if a search finds nothing, of what it finds with typing errors. */
+async function foundOf<Row>(
   db: Kysely<Database>,
   rows: Expression<unknown>,
   options: ListOptions,
   fields: Fields,
   read: (wanted: Wanted) => Promise<Row[]>,
-): Promise<Page<Row> | Refusal<'request.invalid'>> {
+): Promise<{ readonly rows: Row[]; readonly wanted: Wanted } | Refusal<'request.invalid'>> {
   const wanted = await wantedOf(db, rows, options, fields);
   if (wanted instanceof Refusal) return wanted;
   const found = await read(wanted);
-  if (found.length > 0 || !fields.isTolerant || searchWords(options.search).length === 0)
-    return { rows: found, wanted };
+  if (found.length > 0 || !fields.isTolerant || !wanted.isSearch) return { rows: found, wanted };
   const isBehindLast = (options.offset ?? 0) > 0 && (await countOf(db, wanted)) > 0;
-  if (isBehindLast || (fields.text && !(await hasSearchIndexes({ db }, {}))[0]?.isThere))
-    return { rows: found, wanted };
+  if (isBehindLast) return { rows: found, wanted };
   const similar = await wantedOf(db, rows, options, fields, { tolerant: true });
   return similar instanceof Refusal ? similar : { rows: await read(similar), wanted: similar };
 }
@@ -189,14 +200,15 @@ export async function runListQuery<Row extends { id: number | string }>(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
-  const { limit = LIST_LIMIT, offset = 0, total = true } = options;
-  const page = await pageOf(db, rows, options, fields, async ({ from, order }) => {
-    const query = sql<Row>`select "row".* from ${from} order by ${order} limit ${limit} offset ${offset}`;
-    return (await query.execute(db)).rows;
+  const found = await foundOf(db, rows, options, fields, async (wanted) => {
+    const page = pageOf(wanted, sql`"row".*`, options);
+    return (await sql<Row & { hits?: number }>`${page}`.execute(db)).rows;
   });
-  if (page instanceof Refusal) return page;
-  if (total && (offset > 0 || page.rows.length === limit)) setTotal(await countOf(db, page.wanted));
-  return page.rows;
+  if (found instanceof Refusal) return found;
+  const known = { length: found.rows.length, hits: found.rows[0]?.hits };
+  const total = await totalOf(db, found.wanted, options, known);
+  if (total !== undefined) setTotal(total);
+  return found.rows;
 }
 
 /**
@@ -211,15 +223,14 @@ export async function listAsRawJson(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<RawJson | Refusal<'request.invalid'>> {
-  const { limit = LIST_LIMIT, offset = 0, total = true } = options;
   const wanted = await wantedOf(db, rows, options, fields);
   if (wanted instanceof Refusal) return wanted;
-  const { from, order } = wanted;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
   const page = await sql<{ json: string; count: number }>`
     select coalesce(json_agg(page), '[]')::text as json, count(*) as count from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${from}
-      order by ${order} limit ${limit} offset ${offset}) page`.execute(db);
+      select ${names} from (${pageOf(wanted, sql`"row".*`, options)}) page) page`.execute(db);
   const { json = '[]', count = 0 } = page.rows[0] ?? {};
-  if (total && (offset > 0 || count === limit)) setTotal(await countOf(db, wanted));
+  const total = await totalOf(db, wanted, options, { length: count, hits: undefined });
+  if (total !== undefined) setTotal(total);
   return new RawJson(json, count);
 }

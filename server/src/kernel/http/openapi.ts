@@ -22,7 +22,7 @@ const headers = {
   RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer' } },
   XTotalCount: {
     description:
-      'How many rows there are in all, however many this page shows; not with `total=false` or `whole=true`.',
+      'How many rows there are in all, however many this page shows; not with `total=false` or `whole=true`, and at most 1001 with `total=1000`.',
     schema: { type: 'integer' },
   },
 };

@@ -44,10 +44,13 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
   const perform = performing(options, endpoint, handler, serialise);
   const rowsOf = answeringRows(endpoint, inspect);
 
-  /** The number of a list's rows, unless the caller does without. */
+  /** The number of a list's rows, unless the caller does without; one more than the caller wants counted if there are more. */
   function totalOf({ parts, meta }: Exchange, result: unknown): number | null {
     const rows = rowCount(result);
-    return rows === null || fieldOf(parts.query, 'total') === false ? null : (meta.total ?? rows);
+    const counted = fieldOf(parts.query, 'total');
+    if (rows === null || counted === false) return null;
+    const total = meta.total ?? rows;
+    return typeof counted === 'number' ? Math.min(total, counted + 1) : total;
   }
 
   /** Serialises a handler's result, for reads with the total and the version of a list. */

@@ -1,25 +1,25 @@
 import { mistypingsOf, spellingsOf, umlautsOf } from '@kontor/contract/kernel/spelling.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { hasSearchIndexes } from '../database/trigrams.ts';
+import { beginningsIn, isSearched, type SearchedTable } from '../database/search-words.ts';
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
 
 /** The `LIKE` pattern of texts that contain a word. */
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const containing = (word: string) => `%${escaped(word)}%`;
 
-/** How many hits of a pattern are read at most to learn that it occurs. */
+/** How many hits of a word are read at most to learn that it occurs. */
 const MAX_HITS = 1_000;
 
-/** The `LIKE` patterns of words with a typing error. Words begin after a blank: in the middle of others there would be too much. */
-const mistypedOf = (spelling: string): string[] =>
-  // An underscore of an address stands for any character as well, which finds a little more.
-  mistypingsOf(spelling).map((beginning) => `% ${beginning}%`);
+/** The `LIKE` pattern of texts with a word that begins like this: in the middle of others there would be too much. */
+const beginningWith = (beginning: string) => `% ${beginning}%`;
 
 /** A word of a search. */
 export interface SearchWord {
   readonly spellings: readonly string[];
   /** The `LIKE` patterns of folded texts that match. */
   readonly patterns: readonly string[];
-  /** Those of them with a typing error. */
+  /** The beginnings with a typing error, in which `_` is any character; `patterns` has them too. */
   readonly mistyped: readonly string[];
 }
 
@@ -45,19 +45,13 @@ export const searchWords = (
     const spelt = spellingsOf(word);
     const spellings = [...new Set([...spelt, ...umlautsOf(word)])];
     const patterns = spellings.map(containing);
-    const mistyped = tolerant && (hasAddresses || !word.includes('@')) ? spelt.flatMap(mistypedOf) : [];
-    return { spellings, patterns: [...patterns, ...mistyped], mistyped };
+    const mistyped = tolerant && (hasAddresses || !word.includes('@')) ? spelt.flatMap(mistypingsOf) : [];
+    return { spellings, patterns: [...patterns, ...mistyped.map(beginningWith)], mistyped };
   });
 
-/** A `LIKE` pattern as a regular expression. */
-const expressionOf = (pattern: string) =>
-  pattern
-    .slice(1, -1)
-    .replaceAll(/\\?[^\p{L}\p{N} ]/gu, (sign) => (sign === '_' ? '.' : `\\${sign.replace(/^\\(?=.)/, '')}`));
-
-/** As `holds`, for texts without an index: all patterns at once. */
+/** As `holds`, for texts without an index: it takes less time to plan. */
 export const matches = (text: RawBuilder<unknown>, { patterns }: SearchWord): RawBuilder<boolean> =>
-  sql<boolean>`${text} ~ ${patterns.map(expressionOf).join('|')}`;
+  sql<boolean>`${text} like any(${patterns}::text[])`;
 
 /** Whether a folded text has a word. */
 export const holds = (text: RawBuilder<unknown>, { patterns }: SearchWord): RawBuilder<boolean> =>
@@ -67,70 +61,27 @@ export const holds = (text: RawBuilder<unknown>, { patterns }: SearchWord): RawB
   )})`;
 
 /**
- * Leaves a word the patterns that occur in `source`, an indexed column `text`. Dozens of patterns are fast to look up,
- * but slow to compare with every hit.
+ * A word with what may be meant by it in a table's `search_text`: dozens of patterns would have to be compared with
+ * every hit.
  */
-export async function occurring(
-  db: Kysely<Database>,
-  source: RawBuilder<unknown>,
-  text: RawBuilder<unknown>,
-  word: SearchWord,
-): Promise<SearchWord> {
-  if (word.mistyped.length === 0) return word;
-  const { rows } = await sql<{ occurs: boolean[] }>`
-    select array[${sql.join(
-      // For `exists` the planner would read the table until the first hit, also where there is none. Counting reads
-      // all hits of a frequent word. Up to a limit above what it expects of a rare one, it uses the index.
-      word.mistyped.map(
-        (pattern) => sql`(
-          select count(*) > 0 from (select from ${source} where ${text} like ${pattern} limit ${MAX_HITS}) hit)`,
-      ),
-    )}] as occurs`.execute(db);
-  const isUnused = new Set(word.mistyped.filter((_, place) => !rows[0]?.occurs[place]));
-  return { ...word, patterns: word.patterns.filter((pattern) => !isUnused.has(pattern)) };
+export async function occurring(db: Kysely<Database>, table: SearchedTable, word: SearchWord): Promise<SearchWord> {
+  const beginnings = await beginningsIn(db, table, word.mistyped);
+  const patterns = [...word.spellings.map(containing), ...beginnings.map((each) => beginningWith(escaped(each)))];
+  return { ...word, patterns, mistyped: beginnings };
 }
 
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Whether a word occurs in its exact spelling; see `occurring` for the limit. */
-async function isThere(db: Kysely<Database>, table: keyof Database, text: RawBuilder<unknown>, word: SearchWord) {
+/**
+ * Whether a word occurs in its exact spelling. For `exists` the planner would read the table until the first hit, also
+ * where there is none. Counting reads all hits of a frequent word. Up to a limit above what it expects of a rare one, it
+ * uses the index.
+ */
+async function isThere(db: Kysely<Database>, table: SearchedTable, text: RawBuilder<unknown>, word: SearchWord) {
   const { rows } = await sql`
     select from (select from ${sql.table(table)} where ${holds(text, word)} limit ${MAX_HITS}) hit
     having count(*) > 0`.execute(db);
   return rows.length > 0;
-}
-
-/** Shorter parts would be in too many rows. */
-const MIN_PART = 3;
-
-/**
- * The `LIKE` patterns of an address with a typing error, which spoils at most two parts beside each other: two of four
- * parts stay, or one of three. Every place of the error would be a pattern of its own, and an address has dozens.
- */
-function partPatterns(spelling: string): string[] {
-  const end = spelling.indexOf('@');
-  if (end < 3 * MIN_PART) return [];
-  const count = end < 4 * MIN_PART ? 3 : 4;
-  const length = Math.floor(end / count);
-  const starts = Array.from({ length: count }, (_, part) => part * length);
-  const parts = starts.map((start, part) => containing(spelling.slice(start, starts[part + 1] ?? end + 1)));
-  if (count === 3) return parts;
-  return parts.flatMap((part, place) => parts.slice(place + 1).map((later) => part + later.slice(1)));
-}
-
-/** As `holds`, without the index: for dozens of patterns and few rows. */
-const holdsOnceRead = (text: RawBuilder<unknown>, word: SearchWord) => holds(sql`(${text} || '')`, word);
-
-/** Whether an indexed column of `source` has a word that may be mistyped. */
-export async function holdsIndexed(
-  db: Kysely<Database>,
-  source: RawBuilder<unknown>,
-  text: RawBuilder<unknown>,
-  word: SearchWord,
-): Promise<RawBuilder<boolean>> {
-  const patterns = word.mistyped.length > 0 ? word.spellings.flatMap(partPatterns) : [];
-  if (patterns.length > 0) return all([holds(text, { ...word, patterns }), holdsOnceRead(text, word)]);
-  return holds(text, await occurring(db, source, text, word));
 }
 
 /** More wrong words are another person. */
@@ -138,29 +89,26 @@ const MAX_MISTYPED = 2;
 
 /**
  * The condition that a row has all words, with a typing error in those that occur nowhere or, if all do, in one of
- * them. The index is asked for few words, and the others are compared in the rows that it gives.
+ * them; null if nothing can be meant.
  */
 async function mistypedCondition(
   db: Kysely<Database>,
-  table: keyof Database,
+  table: SearchedTable,
   text: RawBuilder<unknown>,
   search: string,
 ): Promise<RawBuilder<boolean> | null> {
   const words = searchWords(search);
-  const tolerant = searchWords(search, { tolerant: true, hasAddresses: true });
-  const known = await Promise.all(words.map((word) => isThere(db, table, text, word)));
-  const missing = tolerant.filter((_, place) => !known[place]);
-  if (missing.length > 0) {
-    if (missing.length > MAX_MISTYPED || missing.some(({ mistyped }) => mistyped.length === 0)) return null;
-    const conditions = await Promise.all(missing.map((word) => holdsIndexed(db, sql.table(table), text, word)));
-    const others = tolerant.filter((_, place) => known[place]).map((word) => holdsOnceRead(text, word));
-    return all([...conditions, ...others]);
-  }
-  if (words.length < 2) return null;
-  const oneMistyped = tolerant.map((word, place) =>
-    all([...words.filter((_, at) => at !== place).map((other) => holds(text, other)), holdsOnceRead(text, word)]),
+  const [known, similar] = await Promise.all([
+    Promise.all(words.map((word) => isThere(db, table, text, word))),
+    Promise.all(searchWords(search, { tolerant: true, hasAddresses: true }).map((word) => occurring(db, table, word))),
+  ]);
+  const missing = similar.filter((_, place) => !known[place]);
+  if (missing.length > MAX_MISTYPED || missing.some(({ mistyped }) => mistyped.length === 0)) return null;
+  if (missing.length > 0) return all(similar.map((word) => holds(text, word)));
+  const oneMistyped = similar.flatMap((word, place) =>
+    word.mistyped.length === 0 ? [] : all(words.with(place, word).map((each) => holds(text, each))),
   );
-  return sql<boolean>`(${sql.join(oneMistyped, sql` or `)})`;
+  return oneMistyped.length > 0 ? sql<boolean>`(${sql.join(oneMistyped, sql` or `)})` : null;
 }
 
 /**
@@ -169,7 +117,7 @@ async function mistypedCondition(
  */
 export async function searchIndexed<Row>(
   db: Kysely<Database>,
-  table: keyof Database,
+  table: SearchedTable,
   search: string,
   read: (words: readonly SearchWord[], condition: RawBuilder<boolean>) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -177,7 +125,7 @@ export async function searchIndexed<Row>(
   const words = searchWords(search);
   if (words.length === 0) return [];
   const found = await read(words, all(words.map((word) => holds(text, word))));
-  if (found.length > 0 || !(await hasSearchIndexes({ db }, {}))[0]?.isThere) return found;
+  if (found.length > 0) return found;
   const condition = await mistypedCondition(db, table, text, search);
   return condition ? read(words, condition) : found;
 }
@@ -188,9 +136,11 @@ export const foldedText = (texts: readonly RawBuilder<unknown>[]): RawBuilder<st
 
 /** The ids of records whose title has a word: read before a list is, so that the planner knows how many there are. */
 export async function idsTitled(db: Kysely<Database>, table: keyof Database, word: SearchWord): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (select id, ${foldedText([sql.ref('title')])} as text from ${sql.table(table)} offset 0) titled
-    where ${matches(sql.ref('text'), word)}`.execute(db);
+  const titled = isSearched(table)
+    ? sql`${sql.table(table)} where ${holds(sql.ref('search_text'), await occurring(db, table, word))}`
+    : sql`(select id, ${foldedText([sql.ref('title')])} as text from ${sql.table(table)} offset 0) titled
+        where ${matches(sql.ref('text'), word)}`;
+  const { rows } = await sql<{ id: number }>`select id from ${titled}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

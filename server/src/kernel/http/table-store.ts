@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { snakeCase } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import type { SearchedTable } from '../database/search-words.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import { inGerman, type Reference, runListQuery, titleOf } from './listed.ts';
@@ -16,8 +17,8 @@ interface ListFields {
   readonly german?: readonly string[];
   /** Not for resources that visitors see: the titles are not theirs to know. */
   readonly references?: readonly Reference[];
-  /** Whether the table stores what is searched as `search_text`. Not for resources that visitors see. */
-  readonly hasText?: boolean;
+  /** The table itself, if it stores what is searched. Not for resources that visitors see. */
+  readonly searched?: SearchedTable;
   readonly isTolerant?: boolean;
 }
 
@@ -28,14 +29,14 @@ interface ListFields {
 export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMiniObject>(
   resource: { readonly entity: Entity; readonly seen: z.ZodMiniObject; readonly body: Body },
   table: keyof Database,
-  { search, german = [], references = [], hasText = false, isTolerant }: ListFields,
+  { search, german = [], references = [], searched, isTolerant }: ListFields,
 ) {
   type Row = z.output<Entity> & { id: number };
   const fields = Object.keys(resource.entity.shape);
   const seen = Object.keys(resource.seen.shape);
   const writable = Object.keys(resource.body.shape);
   const columns = sql.join(fields.map((name) => sql`${sql.ref(snakeCase(name))} as ${sql.ref(name)}`));
-  const rows = sql<Row>`(select ${columns} ${hasText ? sql`, search_text` : sql``} from ${sql.table(table)})`;
+  const rows = sql<Row>`(select ${columns} ${searched ? sql`, search_text` : sql``} from ${sql.table(table)})`;
 
   const columnOf = (name: string) => sql.ref(`${table}.${snakeCase(name)}`);
   const sortFields = new Map([
@@ -60,7 +61,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
   const optionsFor = (actor: Actor) => ({
     search: search.filter((name) => reachable(actor).includes(name)),
     sort: reachable(actor),
-    ...{ german, nullable, references, isTolerant, text: hasText ? 'search_text' : undefined },
+    ...{ german, nullable, references, isTolerant, searched },
   });
 
   return {

@@ -98,6 +98,8 @@ export const kernelData: PersonalData = {
     portal_setting: neutral('key', 'value'),
     spent_client_id: neutral('record_table'),
     schema_migration: neutral('name', 'checksum'),
+    // An erasure removes the words of the rows that it changes.
+    search_word: neutral('source', 'word'),
   },
   purges: [
     {

@@ -23,7 +23,7 @@ import { readTrainees } from './tasks.ts';
 
 const traineeFields = {
   isTolerant: true,
-  text: 'search_text',
+  searched: 'learning_trainee',
   search: ['number', 'givenName', 'familyName', 'email'],
   sort: ['id', 'number', 'givenName', 'familyName', 'email', 'tenantId', 'departmentId'],
   german: ['number', 'givenName', 'familyName'],

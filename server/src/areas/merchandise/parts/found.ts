@@ -16,10 +16,10 @@ type SetTotal = (total: number) => void;
 
 const listFields = {
   search: ['productId', 'productTitle', 'ean', 'publicTitle'],
-  text: 'search_text',
+  searched: 'live_product',
   isTolerant: true,
   sort: Object.keys(liveProduct.shape),
-};
+} as const;
 
 async function allOf(read: Read, { total: isCounted }: Query, setTotal: SetTotal): Promise<Found[]> {
   const all = await allLiveProducts(read, {});

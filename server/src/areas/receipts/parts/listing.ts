@@ -2,9 +2,8 @@ import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rul
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { instantOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { COUNTED_HITS, LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hasSearchIndexes } from '../../../kernel/database/trigrams.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { orderOf } from '../../../kernel/http/listed.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
@@ -63,12 +62,12 @@ function monthsAgo(now: Date, months: number): string {
 
 /** The searched parts of a receipt: its people, its number, its site and its manufacturer. */
 async function holding(read: Read, word: SearchWord): Promise<RawBuilder<unknown>> {
-  const [sites, manufacturers, { patterns }] = await Promise.all([
+  const [sites, manufacturers, meant] = await Promise.all([
     idsTitled(read.db, 'site', word),
     idsTitled(read.db, 'manufacturer', word),
-    occurring(read.db, sql.table('receipt'), sql.ref('search_text'), word),
+    occurring(read.db, 'receipt', word),
   ]);
-  const parts = [holds(sql.ref('receipt.search_text'), { ...word, patterns })];
+  const parts = [holds(sql.ref('receipt.search_text'), meant)];
   if (sites.length > 0) parts.push(sql`site_id = any(${sites}::integer[])`);
   if (manufacturers.length > 0) parts.push(sql`receipt.manufacturer_id = any(${manufacturers}::integer[])`);
   return sql`(${sql.join(parts, sql` or `)})`;
@@ -129,6 +128,12 @@ interface Page {
   readonly total: number | undefined;
 }
 
+const COLUMNS = sql`receipt.id, date, state, reason, refund_type as "refundType", site_id as "siteId",
+  json_build_object('id', site.id, 'title', site.title) as site, site_employee as "siteEmployee",
+  receipt.manufacturer_id as "manufacturerId",
+  json_build_object('id', manufacturer.id, 'title', manufacturer.title) as manufacturer,
+  manufacturer_representative as "manufacturerRepresentative", client_id as "clientId", receipt.version`;
+
 /**
  * A page of the receipts that match `conditions`. It is found first, in an order that has an index, and titles are
  * joined only to its rows.
@@ -143,11 +148,7 @@ async function pageOf(
   const where = whereOf(conditions);
   const isById = limit <= MAX_ROWS_BY_IDS;
   const page = sql<Row>`
-    select receipt.id, date, state, reason, refund_type as "refundType", site_id as "siteId",
-      json_build_object('id', site.id, 'title', site.title) as site, site_employee as "siteEmployee",
-      receipt.manufacturer_id as "manufacturerId",
-      json_build_object('id', manufacturer.id, 'title', manufacturer.title) as manufacturer,
-      manufacturer_representative as "manufacturerRepresentative", client_id as "clientId", receipt.version
+    select ${COLUMNS}
     from (
       select ${isById ? sql`receipt.id` : sql`receipt.*`} from ${sourceOf(query.sort ?? '', conditions)}
       order by ${order} limit ${limit} offset ${offset}
@@ -166,6 +167,28 @@ async function pageOf(
   return { rows, total };
 }
 
+/** One of the first pages of a search: it reads the first hits, and if there are no more, it has counted them. */
+async function firstHits(
+  read: Read,
+  query: Query,
+  order: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<Page> {
+  const { sort = '', limit = LIST_LIMIT, offset = 0, total = true } = query;
+  const first = sql`
+    select receipt.id from ${sourceOf(sort, conditions)} order by ${order} limit ${COUNTED_HITS + 1}`;
+  const { rows } = await sql<Row & { readonly hits: number }>`
+    with first as materialized (select array(${first}) as ids)
+    select ${COLUMNS}, cardinality(ids) as hits
+    from first cross join unnest(ids[${offset + 1}:${offset + limit}]) page(id)
+      join receipt on receipt.id = page.id ${TITLES}
+    order by ${order}`.execute(read.db);
+  const [{ hits } = { hits: offset === 0 ? 0 : undefined }] = rows;
+  const isEnough = total === false || (typeof total === 'number' && total <= COUNTED_HITS);
+  const isKnown = hits !== undefined && (hits <= COUNTED_HITS || isEnough);
+  return { rows, total: isKnown ? hits : await countOf(read, whereOf(conditions)) };
+}
+
 /**
  * The receipts that an actor may see and that match the query. A search that finds nothing is repeated with a typing
  * error in each word.
@@ -180,12 +203,15 @@ export async function listReceipts(
   const order = orderOf(query.sort, SORT, [], TIES);
   if (order instanceof Refusal) return order;
   const filters = filtersOf(read, actor, query, zone);
-  const attempt = async (words: readonly SearchWord[]) =>
-    pageOf(read, query, order, [...(await Promise.all(words.map((word) => holding(read, word)))), ...filters]);
+  const isEarly = query.search && (query.offset ?? 0) + (query.limit ?? LIST_LIMIT) <= COUNTED_HITS;
+  const attempt = async (words: readonly SearchWord[]) => {
+    const conditions = [...(await Promise.all(words.map((word) => holding(read, word)))), ...filters];
+    return (isEarly ? firstHits : pageOf)(read, query, order, conditions);
+  };
 
   const exact = await attempt(searchWords(query.search));
-  const isMistyped = query.search && exact.total === 0 && (await hasSearchIndexes(read, {}))[0]?.isThere;
-  const { rows, total } = isMistyped ? await attempt(searchWords(query.search, { tolerant: true })) : exact;
+  const { rows, total } =
+    query.search && exact.total === 0 ? await attempt(searchWords(query.search, { tolerant: true })) : exact;
   if (total !== undefined) setTotal(total);
   return rows;
 }
