@@ -214,6 +214,8 @@ export async function callWith(endpoint: Callable, input: AnyInput): Promise<unk
 export interface PageOf<Rows> {
   readonly rows: Rows;
   readonly total: number;
+  /** Set if there are more, because the call said how far to count. */
+  readonly hasMore?: true;
 }
 
 /** `callWith` for a page of a list. */
@@ -222,7 +224,9 @@ export async function callPage(endpoint: Callable, input: AnyInput): Promise<Pag
   const response = await sendWithToken(endpoint, input);
   const rows = await contentOf(endpoint, response);
   const length = Array.isArray(rows) ? rows.length : 0;
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? length) };
+  const total = Number(response.headers.get('X-Total-Count') ?? length);
+  const most = new Map(entriesOf(input.query)).get('total');
+  return typeof most === 'number' && total > most ? { rows, total: most, hasMore: true } : { rows, total };
 }
 
 /** A list that is written as a whole, with the version for `ifMatch`. */

@@ -140,6 +140,21 @@ describe('a page of a list', () => {
     ]);
   });
 
+  it('says that there are more rows than were to be counted, on further pages too', async () => {
+    fetched.mockImplementation((address) => {
+      const headers = new Headers(address.includes('total=false') ? [] : [['X-Total-Count', '11']]);
+      return Promise.resolve(Response.json(['Nord'], { headers }));
+    });
+    const counted = (offset: number) =>
+      queryClient.fetchQuery(pageQuery(sites, { query: { search: 'n', limit: 1, offset, total: 10 } }));
+    expect(await counted(0)).toEqual({ rows: ['Nord'], total: 10, hasMore: true });
+    expect(await counted(1)).toEqual({ rows: ['Nord'], total: 10, hasMore: true });
+    expect(addresses()).toEqual([
+      '/api/site?search=n&limit=1&offset=0&total=10',
+      '/api/site?search=n&limit=1&offset=1&total=false',
+    ]);
+  });
+
   it('is counted for another filter, without a first page, and after a change', async () => {
     await load(1);
     await load(0);

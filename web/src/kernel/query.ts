@@ -103,12 +103,14 @@ const withQuery = (input: AnyInput, query: object): AnyInput => ({
 });
 
 /** The total of the first page with the same filter. To count it again for each page would cost more than the page. */
-function knownTotal(pages: readonly unknown[], input: AnyInput): number | undefined {
+function knownTotal(pages: readonly unknown[], input: AnyInput): Omit<PageOf<unknown>, 'rows'> | undefined {
   const first = withQuery(input, { offset: 0 });
   if (hashKey([first]) === hashKey([input])) return undefined;
   const state = queryClient.getQueryState<PageOf<unknown>>([...pages, first]);
   const isFresh = state && !state.isInvalidated && state.dataUpdatedAt > Date.now() - TOTAL_MS;
-  return isFresh ? state.data?.total : undefined;
+  if (!isFresh || !state.data) return undefined;
+  const { rows: _, ...known } = state.data;
+  return known;
 }
 
 /**
@@ -121,9 +123,9 @@ export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arg
     ...queryOptions({
       queryKey: [...pages, input] as const,
       queryFn: async ({ signal }) => {
-        const total = knownTotal(pages, input ?? {});
-        if (total === undefined) return callPage(endpoint, { ...input, signal });
-        return { ...(await callPage(endpoint, { ...withQuery(input ?? {}, { total: false }), signal })), total };
+        const known = knownTotal(pages, input ?? {});
+        if (known === undefined) return callPage(endpoint, { ...input, signal });
+        return { ...(await callPage(endpoint, { ...withQuery(input ?? {}, { total: false }), signal })), ...known };
       },
     }),
     placeholderData: keepPreviousData,

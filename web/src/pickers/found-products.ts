@@ -5,7 +5,11 @@ import { productOption, withoutPadding } from './product-search.ts';
 
 /** The products that the server finds by a text, the best ones first; without one, the first by title. */
 export const foundProductsQuery = (text: string) =>
-  listQuery(product, { limit: MAX_FOUND, ...(text ? { search: withoutPadding(text) } : { sort: 'title' }) });
+  listQuery(product, {
+    limit: MAX_FOUND,
+    total: false,
+    ...(text ? { search: withoutPadding(text) } : { sort: 'title' }),
+  });
 const oneQuery = (id: number) => findQuery(product, id);
 
 /** The products that the server finds by a typed or scanned text, and the selected one, for a `ProductField`. */

@@ -16,7 +16,11 @@ const optionOf = ({ id, familyName, givenName, number }: Trainee): Option => ({
 });
 
 const foundQuery = (text: string) =>
-  listQuery(trainee, { limit: MAX_FOUND, ...(text ? { search: text } : { sort: 'familyName,givenName' }) });
+  listQuery(trainee, {
+    limit: MAX_FOUND,
+    total: false,
+    ...(text ? { search: text } : { sort: 'familyName,givenName' }),
+  });
 
 const oneQuery = (id: number) => findQuery(trainee, id);
 

@@ -99,6 +99,8 @@ export default {
     fewerColumns: 'Weniger Spalten zeigen',
     count_one: '{{formatted}} Eintrag',
     count_other: '{{formatted}} Einträge',
+    moreThan_one: 'Mehr als {{formatted}} Eintrag',
+    moreThan_other: 'Mehr als {{formatted}} Einträge',
   },
   paging: {
     label: 'Seiten',
@@ -109,6 +111,7 @@ export default {
     page: 'Seite {{page}}',
     pageOf: 'Seite {{page}} von {{pages}}',
     range: '{{from}}–{{to}} von {{total}}',
+    rangeOfMore: '{{from}}–{{to}} von mehr als {{total}}',
   },
   change: { before: 'Vorher', after: 'Nachher' },
   file: {

@@ -101,6 +101,8 @@ export default {
     fewerColumns: 'Show fewer columns',
     count_one: '{{formatted}} entry',
     count_other: '{{formatted}} entries',
+    moreThan_one: 'More than {{formatted}} entry',
+    moreThan_other: 'More than {{formatted}} entries',
   },
   paging: {
     label: 'Pages',
@@ -111,6 +113,7 @@ export default {
     page: 'Page {{page}}',
     pageOf: 'Page {{page}} of {{pages}}',
     range: '{{from}}–{{to}} of {{total}}',
+    rangeOfMore: '{{from}}–{{to}} of more than {{total}}',
   },
   change: { before: 'Before', after: 'After' },
   file: {

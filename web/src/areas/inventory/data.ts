@@ -66,10 +66,10 @@ export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positi
 const searchQuery = (search: string) => (search ? { search } : { sort: 'title' });
 
 export const foundProductsQuery = (search: string) =>
-  listQuery(inventoryProduct, { ...searchQuery(search), limit: MAX_FOUND });
+  listQuery(inventoryProduct, { ...searchQuery(search), limit: MAX_FOUND, total: false });
 export const productQuery = (id: number) => findQuery(inventoryProduct, id);
 export const foundEmptiesQuery = (search: string) =>
-  listQuery(inventoryEmpty, { ...searchQuery(search), limit: MAX_FOUND });
+  listQuery(inventoryEmpty, { ...searchQuery(search), limit: MAX_FOUND, total: false });
 export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 /** The groups by which positions can be added. */

@@ -12,19 +12,20 @@ export const ALL_FOUND = { limit: MAX_BULK_ACTION, offset: 0 } as const;
 export interface Found<Row> {
   /** Identifies search, filters and sort. */
   readonly key: string;
+  /** How many there are at least. */
   readonly total: number;
   readonly read: () => Promise<readonly Row[]>;
 }
 
-/** The rows found on all pages, by the query of a page with `ALL_FOUND`. */
+/** The rows found on all pages, by the page that is shown and the query of a page with `ALL_FOUND`. */
 export function useFound<Row, Key extends QueryKey>(
-  total: number,
+  shown: PageOf<readonly Row[]> | undefined,
   query: FetchQueryOptions<PageOf<Row[]>, Error, PageOf<Row[]>, Key>,
 ): Found<Row> {
   const client = useQueryClient();
   return {
     key: hashKey(query.queryKey),
-    total,
+    total: shown ? shown.total + Number(shown.hasMore ?? false) : 0,
     read: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).rows,
   };
 }

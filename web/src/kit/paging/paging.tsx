@@ -6,6 +6,8 @@ import { fitsAlways, PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes
 
 interface PagingProps {
   readonly total: number;
+  /** Whether there are more, which no page shows. */
+  readonly hasMore?: boolean;
   readonly page: number;
   readonly size: PageSize;
   readonly sizes?: readonly PageSize[] | undefined;
@@ -14,7 +16,7 @@ interface PagingProps {
 }
 
 /** Page and page-size controls of a list; hidden if the list always fits on the smallest page. */
-export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }: PagingProps) {
+export function Paging({ total, hasMore = false, page, size, sizes = PAGE_SIZES, onPage, onSize }: PagingProps) {
   const { t } = useTranslation('kit');
   const { whole } = useFormats();
   const { pages, current, start, end } = pageOf(total, size, page);
@@ -36,7 +38,11 @@ export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }
           onChange={({ currentTarget }) => onSize(sizeFrom(currentTarget.value, sizes) ?? size)}
         />
         <Text size="sm" c="dimmed" className={classes.figures}>
-          {t('paging.range', { from: whole(start + 1), to: whole(end), total: whole(total) })}
+          {t(hasMore ? 'paging.rangeOfMore' : 'paging.range', {
+            from: whole(start + 1),
+            to: whole(end),
+            total: whole(total),
+          })}
         </Text>
       </Group>
       {pages > 1 && (

@@ -1,4 +1,4 @@
-import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
+import { COUNTED_HITS, LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import type { PageOf } from '../../kernel/client.ts';
@@ -55,11 +55,14 @@ export function useServerView(given: ServerViewOptions = {}): ServerView {
   const sortable = Object.keys(by?.fields ?? {});
   const [sort, changeSort] = useSort(by?.name ?? '', sortable, by?.first ?? null, isInAddress ? 'both' : 'device');
   const view = useTableView({ pageSize, sizes: hasAll ? PAGE_SIZES : LIMITED_SIZES, isInAddress, filterKey });
-  const [search] = useDebouncedValue(view.search, 250);
+  const [typed] = useDebouncedValue(view.search, 250);
+  const search = typed.trim();
   const limit = view.size === 'all' ? LIST_LIMIT : view.size;
   const order = apiSort(sort, by?.fields);
   const options = {
-    search: search.trim() || undefined,
+    ...(search && { search }),
+    // To count all hits of a frequent word takes longer than to find the first ones.
+    ...(search && view.size !== 'all' && { total: COUNTED_HITS }),
     limit,
     offset: (view.page - 1) * limit,
     // Omitted, the list has its default order.
@@ -102,7 +105,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const columns = props.columns.map((column) => ({ ...column, isSortable: view.sortable.includes(column.key) }));
   return (
     <QueryState query={query} loading={<LoadingState lines={8} />}>
-      {({ rows, total }) => (
+      {({ rows, total, hasMore = false }) => (
         <TableFrame
           {...props}
           columns={columns}
@@ -111,6 +114,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           rows={rows}
           start={pageOf(total, view.size, view.page).start}
           total={total}
+          hasMore={hasMore}
           hasSearch={hasSearch}
           sizes={view.hasAll && total <= LIST_LIMIT ? PAGE_SIZES : LIMITED_SIZES}
           empty={onClearFilter ? undefined : <EmptyState {...empty} />}

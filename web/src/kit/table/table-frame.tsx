@@ -28,6 +28,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly rows: readonly Row[];
   readonly start: number;
   readonly total: number;
+  /** Whether there are more rows than that. */
+  readonly hasMore?: boolean;
   readonly rowKey: (row: Row) => RowKey;
   readonly view: TableView;
   /** Set if the table is sortable. */
@@ -61,6 +63,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     rows,
     start,
     total,
+    hasMore = false,
     rowKey,
     view,
     sort = null,
@@ -102,7 +105,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {actions}
         </Group>
       )}
-      <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>
+      <VisuallyHidden role="status">{t(hasMore ? 'table.moreThan' : 'table.count', counted(total))}</VisuallyHidden>
       {!isEmpty && tools}
       {isEmpty ? (
         empty
@@ -121,7 +124,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             role="table"
             className={classes.table}
             mod={{ fixed: view.size === 'all', 'all-columns': hasAll }}
-            aria-rowcount={total + 1}
+            aria-rowcount={hasMore ? -1 : total + 1}
           >
             <Table.Caption className={classes.caption}>{caption}</Table.Caption>
             <TableHead columns={columns} sort={sort} onSort={onSort} />
@@ -133,6 +136,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {total > 0 && foot}
       <Paging
         total={total}
+        hasMore={hasMore}
         page={view.page}
         size={view.size}
         sizes={sizes}

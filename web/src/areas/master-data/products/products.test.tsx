@@ -1,4 +1,5 @@
 import { product as products } from '@kontor/contract/areas/master-data/schema.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertManufacturer, insertProduct } from '../../../../../server/src/areas/master-data/factory.ts';
 import { at, button, focused, heading, link, poll, seen, tabTo } from '../../../testing/acts.ts';
@@ -85,6 +86,19 @@ test('all products found are shown on request, and an old page leads to the last
   await page.getByRole('combobox', { name: kit.paging.size }).selectOption('all');
   await seen(page.getByText(range(1, 61, 61)));
   await poll(() => inAddress(page, 'size')).toBe('all');
+});
+
+test('a search says that it has more hits than it counts', async () => {
+  await portal.make(({ tx }) =>
+    sql`insert into product (title, manufacturer_id, primary_unit, base_unit)
+      select 'Massenware ' || number, (select min(id) from manufacturer), 'Kasten', 'Flasche'
+      from generate_series(1, 1001) number`.execute(tx.db),
+  );
+  const page = await open('?search=massenware');
+  await seen(page.getByText(fillIn(kit.paging.rangeOfMore, { from: 1, to: 50, total: '1.000' })));
+  await button(page, fillIn(kit.paging.page, { page: 20 })).click();
+  await seen(page.getByText(fillIn(kit.paging.rangeOfMore, { from: 951, to: '1.000', total: '1.000' })));
+  await poll(async () => (await titles(page)).length).toBe(50);
 });
 
 test('a product opens by keyboard, and the way back leads to the same rows', async () => {

@@ -65,7 +65,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
   const filter = { subscriptionId, state, ...view.options };
   const list = deliveriesQuery(filter);
   const query = useQuery(list);
-  const found = useFound(query.data?.total ?? 0, deliveriesQuery({ ...filter, ...ALL_FOUND }));
+  const found = useFound(query.data, deliveriesQuery({ ...filter, ...ALL_FOUND }));
   const rows = query.data?.rows ?? NONE;
   const selection = useSelection();
   const select = useSelectNamed(selection, nameOf);

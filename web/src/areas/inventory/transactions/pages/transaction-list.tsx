@@ -73,10 +73,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const view = useServerView({ isInAddress: true, filterKey: status ?? '', sort: TRANSACTION_SORT });
   const list = transactionsQuery(receipt.id, { ...view.options, status });
   const query = useQuery(list);
-  const found = useFound(
-    query.data?.total ?? 0,
-    transactionsQuery(receipt.id, { ...view.options, status: 'late', ...ALL_FOUND }),
-  );
+  const found = useFound(query.data, transactionsQuery(receipt.id, { ...view.options, status: 'late', ...ALL_FOUND }));
   const late = query.data?.rows.filter((count) => count.late) ?? [];
   const { counted } = useFormats();
   const { titleOf } = useItemNames();

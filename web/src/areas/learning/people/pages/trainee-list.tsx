@@ -90,7 +90,7 @@ export default function TraineeListPage() {
   const list = traineePageQuery(options);
   const query = useQuery(list);
   const categories = useQuery(categoriesQuery());
-  const found = useFound(query.data?.total ?? 0, traineePageQuery({ ...options, ...ALL_FOUND }));
+  const found = useFound(query.data, traineePageQuery({ ...options, ...ALL_FOUND }));
   const selection = useSelection();
   const select = useSelectNamed<Trainee>(selection, nameOf);
   const rows = query.data?.rows ?? NONE;

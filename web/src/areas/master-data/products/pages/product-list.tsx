@@ -46,7 +46,7 @@ export default function ProductListPage() {
   const view = useServerView({ isInAddress: true, sort: SORT, hasAll: true });
   const list = productsQuery(view.options);
   const query = useQuery(list);
-  const found = useFound(query.data?.total ?? 0, productsQuery({ ...view.options, ...ALL_FOUND }));
+  const found = useFound(query.data, productsQuery({ ...view.options, ...ALL_FOUND }));
   const selection = useSelection();
   const select = useSelectNamed(selection, titleOf);
   const rows = query.data?.rows ?? NONE;

@@ -35,7 +35,7 @@ function ReceiptTable() {
   const view = useServerView({ isInAddress: true, filterKey: filters.key });
   const list = receiptsQuery({ ...filters.query, ...view.options });
   const query = useQuery(list);
-  const found = useFound(query.data?.total ?? 0, receiptsQuery({ ...filters.query, ...view.options, ...ALL_FOUND }));
+  const found = useFound(query.data, receiptsQuery({ ...filters.query, ...view.options, ...ALL_FOUND }));
   const { isPreset, isFiltered } = filters;
   const selection = useSelection();
   const rows = query.data?.rows ?? NONE;
