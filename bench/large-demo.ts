@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import pg from 'pg';
-import { type Portal, startPortal } from './support.ts';
+import { type Portal, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
 
 /** The superuser of a portal's embedded database. */
 export async function superuserOf(folder: string): Promise<pg.Client> {
@@ -31,4 +33,37 @@ export async function fillLarge(folder: string): Promise<void> {
 export async function startLarge(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Portal> {
   await fillLarge(folder);
   return startPortal(folder, { ...SETTINGS, ...more });
+}
+
+/** An administrator who calls the large demo, and a superuser who reads its statements. */
+export interface LargeDemo {
+  get(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  readonly superuser: pg.Client;
+  readonly portal: Portal;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the large demo for an administrator's `calls`. It takes minutes to fill; `LARGE_DEMO` names a folder that keeps
+ * it for the next time.
+ */
+export async function openLarge(calls?: readonly EndpointDefinition[]): Promise<LargeDemo> {
+  const folder = process.env.LARGE_DEMO ?? temporaryFolder();
+  const portal = await startLarge(folder);
+  const superuser = await superuserOf(folder);
+  const { user, password, port } = superuser;
+  const database = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+  const headers = await administratorHeaders(database, portal.url, calls);
+  return {
+    get: async (path) => {
+      const answer = await fetch(`${portal.url}/api${path}`, { headers });
+      return { status: answer.status, body: await answer.json().catch(() => null) };
+    },
+    superuser,
+    portal,
+    async stop() {
+      await superuser.end();
+      await portal.stop();
+    },
+  };
 }

@@ -16,6 +16,7 @@ import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { purgeOfYear } from './purge.ts';
 import { receipts } from './receipts.ts';
+import { searches } from './searches.ts';
 import { shelfLabels } from './shelf-labels.ts';
 import { siteComparison } from './site-comparison.ts';
 import { siteInsights } from './site-insights.ts';
@@ -45,6 +46,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'site-comparison': siteComparison,
   'site-insights': siteInsights,
   statements,
+  searches,
   notifications,
   'open-work': openWork,
   'shelf-labels': shelfLabels,
@@ -61,6 +63,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
 const ON_REQUEST: ReadonlySet<string> = new Set([
   'site-insights',
   'statements',
+  'searches',
   'open-work',
   'shelf-labels',
   'trail',

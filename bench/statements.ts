@@ -1,46 +1,13 @@
 import { api } from '@kontor/contract/endpoints.ts';
 import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
-import type pg from 'pg';
 import * as z from 'zod/mini';
-import { startLarge, superuserOf } from './large-demo.ts';
-import { atMost, information, type Line, percentile, temporaryFolder } from './support.ts';
-import { administratorHeaders } from './token.ts';
+import { type LargeDemo, openLarge } from './large-demo.ts';
+import { atMost, information, type Line } from './support.ts';
 
 /** Milliseconds from which a statement is reported, and its limit. */
 const MIN_REPORTED_MS = 50;
 const LIMIT = 100;
-const SEARCH_LIMIT = 50;
 const CALLS = 3;
-const SEARCH_CALLS = 40;
-
-/** Searches as people type them: by either spelling, a number, several words, without a hit, with a typing error. */
-const SEARCHES: Readonly<Record<string, readonly string[]>> = {
-  product: ['Märzen', 'maerzen', 'marzen', 'Mäzren', 'pils', 'kelterei apfel', '430', 'adlrehof', 'gibtesnicht'],
-  site: ['Göttingen', 'gottingen', 'Göttignen', '601', 'quell'],
-  'learning/trainee': ['Böttcher', 'boettcher', 'Böttchre', '20261', 'clara vogt'],
-  'booking/attendee/found': ['Müller', 'mueller', 'Mülelr', 'jürgen köhler', 'gibtesnicht', 'clara.vogt@exampel.org'],
-  'receipt?all=true&sort=-date,-id': [
-    'Müller',
-    'mueller',
-    'Mülelr',
-    'jürgen köhler',
-    '12345',
-    'kassel',
-    'adlerhof',
-    'gibtesnicht',
-  ],
-  'receipt?sort=-date,-id': ['Müller', 'mueller', 'Mülelr', 'jürgen köhler', 'kassel', 'gibtesnicht'],
-  'booking/event': ['Kölsch', 'koelsch', 'Klösch', 'leergut 12'],
-  'booking/attendee': ['Müller', 'Mulelr', 'jürgen'],
-};
-
-/** Searches as long as they may be: of many words, of repeated ones, and of one with an umlaut at every second letter. */
-const LONG_SEARCHES = [
-  Array.from({ length: 33 }, (_, at) => `ba${String.fromCodePoint(97 + (at % 26))}o${at % 10}`).join(' '),
-  'bako '.repeat(40).trim(),
-  'äb'.repeat(100),
-];
-const LONG_SEARCH_LIMIT = 1_000;
 
 /** Statements that may take longer, and the reasons. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -94,12 +61,6 @@ const GETS = Object.values(api)
   .flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => endpoint))
   .filter(({ method }: EndpointDefinition) => method === 'GET');
 
-/** An administrator who calls a portal, and a superuser who reads its statements. */
-interface Bench {
-  get(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
-  readonly superuser: pg.Client;
-}
-
 /** The rows of a list, as records. */
 const rowsOf = (body: unknown): Record<string, unknown>[] =>
   Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : [];
@@ -108,7 +69,7 @@ const rowsOf = (body: unknown): Record<string, unknown>[] =>
  * Fills a path's parameters: with a row of `RECORDS`, or with ids that its own list, or that of a record with this name,
  * returns. Undefined if there is none.
  */
-async function filled(bench: Bench, { path, site }: EndpointDefinition): Promise<string | undefined> {
+async function filled(bench: LargeDemo, { path, site }: EndpointDefinition): Promise<string | undefined> {
   const [, query] = Object.entries(RECORDS).find(([start]) => path.startsWith(start)) ?? [];
   const row: Record<string, unknown> = query ? ((await bench.superuser.query(query)).rows[0] ?? {}) : {};
   let url = '';
@@ -138,7 +99,7 @@ const neededBy = ({ query }: EndpointDefinition): string[] =>
  * The queries of an endpoint: what it requires, and of a list its pages, its searches, and every field as an order in
  * both directions; the server refuses fields that are no order.
  */
-async function queriesOf(bench: Bench, url: string, endpoint: EndpointDefinition): Promise<string[]> {
+async function queriesOf(bench: LargeDemo, url: string, endpoint: EndpointDefinition): Promise<string[]> {
   const shape: object = endpoint.query?.shape ?? {};
   if (!('limit' in shape)) return [neededBy(endpoint).length > 0 ? `?${neededBy(endpoint).join('&')}` : ''];
   const [row = {}] = rowsOf((await bench.get(`${url}?limit=1`)).body);
@@ -154,7 +115,7 @@ async function queriesOf(bench: Bench, url: string, endpoint: EndpointDefinition
   return [...paged, ...('all' in shape ? paged.map((each) => `all=true&${each}`) : [])].map((each) => `?${each}`);
 }
 
-async function* statementsOf(bench: Bench): AsyncGenerator<Line> {
+async function* statementsOf(bench: LargeDemo): AsyncGenerator<Line> {
   let calls = 0;
   for (const endpoint of GETS) {
     const reason = NOT_CALLED[endpoint.path];
@@ -191,51 +152,11 @@ async function* statementsOf(bench: Bench): AsyncGenerator<Line> {
   yield information('calls of lists and records', calls);
 }
 
-async function searchTime(bench: Bench, list: string, search: string): Promise<number> {
-  const startedAt = performance.now();
-  await bench.get(`/${list}${list.includes('?') ? '&' : '?'}limit=50&search=${encodeURIComponent(search)}`);
-  return performance.now() - startedAt;
-}
-
-async function* searchesOf(bench: Bench): AsyncGenerator<Line> {
-  for (const [list, words] of Object.entries(SEARCHES)) {
-    const long: number[] = [];
-    for (const search of LONG_SEARCHES) long.push(await searchTime(bench, list, search));
-    yield atMost(`search of ${list} for 200 characters, at most, ms`, Math.max(...long), LONG_SEARCH_LIMIT);
-    const times: number[] = [];
-    const slowest = { word: '', ms: 0 };
-    for (let call = 0; call < SEARCH_CALLS; call += 1) {
-      const word = words[call % words.length] ?? '';
-      const ms = await searchTime(bench, list, word);
-      times.push(ms);
-      if (ms > slowest.ms) Object.assign(slowest, { word, ms });
-    }
-    yield atMost(`search of ${list}, p95 in ms (slowest: ${slowest.word})`, percentile(times, 0.95), SEARCH_LIMIT);
-  }
-}
-
-/**
- * Every list and record of the large demo: the statements of 50 ms and more, and the time of searches. It takes minutes
- * to fill; `LARGE_DEMO` names a folder that keeps it for the next time.
- */
+/** Every list and record of the large demo: the statements of 50 ms and more. */
 export async function* statements(): AsyncGenerator<Line> {
-  const folder = process.env.LARGE_DEMO ?? temporaryFolder();
-  const portal = await startLarge(folder);
-  yield information('the second start of the large demo, s', portal.startedIn);
-  const superuser = await superuserOf(folder);
-  await superuser.query('create extension if not exists pg_stat_statements');
-  const { user, password, port } = superuser;
-  const headers = await administratorHeaders(
-    `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
-    portal.url,
-    GETS,
-  );
-  const get = async (path: string) => {
-    const answer = await fetch(`${portal.url}/api${path}`, { headers });
-    return { status: answer.status, body: await answer.json().catch(() => null) };
-  };
-  yield* searchesOf({ get, superuser });
-  yield* statementsOf({ get, superuser });
-  await superuser.end();
-  await portal.stop();
+  const demo = await openLarge(GETS);
+  yield information('the second start of the large demo, s', demo.portal.startedIn);
+  await demo.superuser.query('create extension if not exists pg_stat_statements');
+  yield* statementsOf(demo);
+  await demo.stop();
 }

@@ -123,16 +123,25 @@ export const IDLE_AFTER_MS = 45_000;
 
 const TICKS = 100;
 
-/** The CPU seconds that a process has used, in all its threads (Linux only). */
-export function cpuSeconds(pid: number): number {
+/** The CPU seconds that a process has used, in all its threads, and the children that it has waited for (Linux only). */
+function cpuTimes(pid: number): { readonly own: number; readonly ended: number } {
   const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
+  if (!existsSync(file)) return { own: Number.NaN, ended: Number.NaN };
   // The fields after the program's name, which may contain spaces.
   const fields = readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    .split(' ')
+    .map(Number);
+  const sum = (from: number) => ((fields[from] ?? Number.NaN) + (fields[from + 1] ?? Number.NaN)) / TICKS;
+  return { own: sum(11), ended: sum(13) };
 }
+
+/** The CPU seconds that a process has used, in all its threads (Linux only). */
+export const cpuSeconds = (pid: number): number => cpuTimes(pid).own;
+
+/** The CPU seconds that a process and its children have used, also those that have ended. */
+export const cpuOf = (pid: number) =>
+  childrenOf(pid).reduce((sum, each) => sum + (cpuSeconds(each) || 0), cpuTimes(pid).own + cpuTimes(pid).ended);
 
 const firstNumber = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
 

@@ -6,7 +6,7 @@ import { fillLarge } from './large-demo.ts';
 import { mixedLoad } from './mixed.ts';
 import {
   atMost,
-  childrenOf,
+  cpuOf,
   cpuSeconds,
   databasePid,
   information,
@@ -23,9 +23,6 @@ const WARM_UP_MS = 10_000;
 /** Others may use the machine too: the best part is what it can do without them. */
 const PARTS = 6;
 const PART_MS = 5_000;
-
-/** The CPU seconds that a process and its children have used. */
-const cpuOf = (pid: number) => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSeconds(each), 0);
 
 /**
  * The mixed load of people who wait for each answer, on the large demo (`LARGE_DEMO` keeps it), with one, two and four

@@ -38,7 +38,7 @@ export async function signIn(
 export async function administratorHeaders(
   databaseUrl: string,
   publicUrl: string,
-  calls: readonly EndpointDefinition[],
+  calls: readonly EndpointDefinition[] = EVERYTHING,
 ): Promise<{ readonly authorization: string }> {
   return (await signIn(databaseUrl, publicUrl, calls))('demo-administrator');
 }
