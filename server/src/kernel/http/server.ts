@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import type { Language } from '@kontor/words/words.ts';
 import fastify, {
   type FastifyError,
@@ -22,6 +21,7 @@ import { prepareForMount } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
 import { COMPRESS_ABOVE, sendRefusal } from './send.ts';
+import { isPage, OURS, servePages } from './web-app.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -111,35 +111,6 @@ function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigi
   };
 }
 
-/** Sends files, and serves the built web app: files with a hash in their name are cached for good, others revalidated. */
-async function servePages(app: FastifyInstance, webRoot: string | null): Promise<void> {
-  if (webRoot === null) return void (await app.register(fastifyStatic, { serve: false }));
-  const assets = join(webRoot, 'assets');
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    // One route per existing file; every other path is a 404 or the app.
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    preCompressed: true,
-    index: ['index.html'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      );
-    },
-  });
-  // A route for each of the thousand hashed files would take a third of a second with every start.
-  const hashed = new Set(await readdir(assets));
-  app.route<{ Params: { '*': string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/assets/*',
-    handler: ({ params: { '*': file } }, reply) =>
-      hashed.has(file) ? reply.sendFile(file, assets) : reply.callNotFound(),
-  });
-}
-
 /** Everything below `/api` except its documentation, which is a page. */
 const DATA = /^\/api\/(?!docs)/;
 
@@ -158,13 +129,6 @@ function hostCheck(hosts: readonly string[]): (header: string | undefined) => bo
     return isHost;
   };
 }
-
-const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
-
-/** A missing file must be a 404: browsers would cache the app's page in its place. */
-const ASSET = /^\/assets\//;
-
-const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) && !OURS.test(url) && !ASSET.test(url);
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
