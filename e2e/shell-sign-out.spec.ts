@@ -57,7 +57,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
 };
 
-test('after signing out, nothing in the browser tells who was here; lists are only deleted after a question', async () => {
+test('after signing out, nothing in the browser shows who was here; lists are only deleted after a question', async () => {
   const page = await arriveAs(portal, 'demo-site', '/free-product-accounting/receipts/add');
   await page.evaluate(`localStorage.setItem('${listName('demo-site', 601)}', '[{"note":"für Clara"}]')`);
   expect(await storedData(page)).toMatch(/Clara/);

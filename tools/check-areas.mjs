@@ -45,18 +45,18 @@ const MAY_IMPORT = {
 };
 
 const ADVICE = {
-  'contract/kernel': 'what the contract kernel needs belongs into contract/src/kernel',
-  'contract/areas': 'what both sides agree on belongs into contract/src, what only one side needs stays there',
+  'contract/kernel': 'what the contract kernel needs belongs in contract/src/kernel',
+  'contract/areas': 'what both sides agree on belongs in contract/src, what only one side needs stays there',
   'contract/root': 'the contract knows neither server nor web nor words',
   'words/root': 'words know the contract alone',
-  'server/kernel': 'what the kernel needs belongs into server/src/kernel; what an area decides is handed in by app.ts',
-  'server/areas': 'what several areas need belongs into server/src/kernel',
-  'server/demo': 'what the demo tells belongs into the demo.ts of its area',
-  'web/kernel': 'what the kernel needs belongs into web/src/kernel',
+  'server/kernel': 'what the kernel needs belongs in server/src/kernel; what an area decides is handed in by app.ts',
+  'server/areas': 'what several areas need belongs in server/src/kernel',
+  'server/demo': 'demo content belongs in the demo.ts of its area',
+  'web/kernel': 'what the kernel needs belongs in web/src/kernel',
   'web/kit': 'the kit is free of the domain: domain parts belong into web/src/pickers or the area',
-  'web/pickers': 'what a picker needs belongs into web/src/kernel or the kit',
-  'web/areas': 'what several areas need belongs into web/src/pickers (domain) or web/src/kit (no domain)',
-  'web/shell': 'areas.ts and router.tsx hand the areas to the shell; what both need belongs into web/src/kernel',
+  'web/pickers': 'what a picker needs belongs in web/src/kernel or the kit',
+  'web/areas': 'what several areas need belongs in web/src/pickers (domain) or web/src/kit (no domain)',
+  'web/shell': 'areas.ts and router.tsx hand the areas to the shell; what both need belongs in web/src/kernel',
 };
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\.testing\.ts$|\/testing(\/|(\.setup)?\.ts$)/.test(file);

@@ -35,7 +35,7 @@ describe('check-areas', () => {
     ['server/src/areas/booking/routes.ts', "import '../meters/events/routes.ts';", 'through its queries.ts'],
     ['server/src/kernel/jobs.ts', "import '../areas/booking/queries.ts';", 'server/kernel may not import server/areas'],
     ['server/src/areas/booking/routes.ts', "import '../../../../web/src/kit/table.tsx';", 'may not import web/kit'],
-    ['web/src/areas/booking/data.ts', "import '../meters/data.ts';", 'belongs into web/src/pickers'],
+    ['web/src/areas/booking/data.ts', "import '../meters/data.ts';", 'belongs in web/src/pickers'],
     ['web/src/kit/form.tsx', "const x = import('../pickers/site.tsx');", 'web/kit may not import web/pickers'],
     ['contract/src/areas/booking/rules.ts', "import { z } from 'zod';", 'the contract may only import'],
     ['contract/src/kernel/days.ts', "import '../areas/booking/schema.ts';", 'contract/kernel may not import'],

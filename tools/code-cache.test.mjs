@@ -13,7 +13,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'server/main.js'), `require('./code-cache.cjs');\nrequire('./program.js');\n`);
   writeFileSync(
     join(folder, 'server/program.js'),
-    `exports.told = [module.id, require.resolve('./main.js'), __filename, __dirname].map(String);\nconsole.log(exports.told.join());\n`,
+    `exports.facts = [module.id, require.resolve('./main.js'), __filename, __dirname].map(String);\nconsole.log(exports.facts.join());\n`,
   );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = () => execFileSync(process.execPath, [join(folder, 'server/main.js')], { encoding: 'utf8' });
 
 /** What a module that Node compiles knows of itself. */
-function told() {
+function facts() {
   const [program, main] = ['program.js', 'main.js'].map((name) => join(folder, 'server', name));
   return `${program},${main},${program},${join(folder, 'server')}\n`;
 }
@@ -32,11 +32,11 @@ const cached = () =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
 it('the compiled code is kept, and used by the next start', () => {
-  expect(start()).toBe(told());
+  expect(start()).toBe(facts());
   const [first, ...others] = cached();
   expect(others).toEqual([]);
   const { mtimeMs } = statSync(first);
-  expect(start()).toBe(told());
+  expect(start()).toBe(facts());
   expect([cached(), statSync(first).mtimeMs]).toEqual([[first], mtimeMs]);
 });
 
@@ -45,11 +45,11 @@ it('what cannot be used is replaced', () => {
   const [first] = cached();
   const good = readFileSync(first);
   writeFileSync(first, 'spoilt');
-  expect(start()).toBe(told());
+  expect(start()).toBe(facts());
   expect(readFileSync(first).length).toBe(good.length);
 });
 
 it('without a place for it, the program starts as well', () => {
   writeFileSync(join(folder, 'cache'), '');
-  expect(start()).toBe(told());
+  expect(start()).toBe(facts());
 });

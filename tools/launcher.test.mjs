@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Calls the launcher with a Node.js that has this version, and otherwise tells with what it was started. */
+/** Calls the launcher with a Node.js that has this version, and otherwise reports what it was started with. */
 function call(version, env = {}) {
   const node = join(folder, 'node');
   const answer = 'echo "$(basename "$1") $2 [$NODE_EXTRA_CA_CERTS]"';

@@ -78,7 +78,7 @@ describe('the file .env', () => {
     expect(await settingsLine()).toBe('ok    settings     the portal is http://127.0.0.1:8411');
   });
 
-  it('may have misspelt a name, which check tells', async () => {
+  it('may have misspelt a name, which check reports', async () => {
     await writeFile(file(), 'PROT=8411\nAWS_ACCESS_KEY_ID=x\nOIDC_ISUER=https://id.example.org\n');
     expect(await settingsLine()).toMatch(/:8080; \.env has names that Kontor does not know: OIDC_ISUER, PROT$/);
   });

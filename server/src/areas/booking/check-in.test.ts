@@ -62,7 +62,7 @@ describe('the list at the door', () => {
     expect((await listOf(dateId)).attendees).toMatchObject([{ tenant: null, site: null }]);
   });
 
-  it('tells by its mark whether it has changed', async () => {
+  it('shows by its ETag whether it has changed', async () => {
     const { dateId } = await anEventWithDate(app);
     const { id } = await register(dateId);
     const before = await markOf(dateId);

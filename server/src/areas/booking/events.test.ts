@@ -40,34 +40,34 @@ it('the list of events follows every change and the time', async () => {
   const listed = async () => {
     const { all, seen } = await lists();
     const isIt = ({ id }: { id: number }) => id === eventId;
-    return { told: all.find(isIt), isSeen: seen.some(isIt) };
+    return { listedEvent: all.find(isIt), isSeen: seen.some(isIt) };
   };
-  expect(await listed()).toMatchObject({ told: { title: 'Ändert sich', hasBookableDates: true }, isSeen: true });
+  expect(await listed()).toMatchObject({ listedEvent: { title: 'Ändert sich', hasBookableDates: true }, isSeen: true });
 
   const params = { id: eventId };
   await staff.call(event.update, { params, body: anEvent({ title: 'Neu' }) });
-  expect((await listed()).told?.title).toBe('Neu');
+  expect((await listed()).listedEvent?.title).toBe('Neu');
 
   const registered = await visitor.visit(attendee.create, { body: aRegistration(dateId) });
-  expect((await listed()).told).toMatchObject({ dates: [{ reservedSlots: 1 }], hasBookableDates: false });
+  expect((await listed()).listedEvent).toMatchObject({ dates: [{ reservedSlots: 1 }], hasBookableDates: false });
   await staff.call(attendee.remove, { params: { id: registered.body.id } });
-  expect((await listed()).told).toMatchObject({ dates: [{ reservedSlots: 0 }], hasBookableDates: true });
+  expect((await listed()).listedEvent).toMatchObject({ dates: [{ reservedSlots: 0 }], hasBookableDates: true });
 
-  const [date] = (await listed()).told?.dates ?? [];
+  const [date] = (await listed()).listedEvent?.dates ?? [];
   const times = { registrationPeriod: date?.registrationPeriod ?? '', start: date?.start ?? '', end: date?.end ?? '' };
   const added = await staff.call(eventDate.create, { body: { eventId, ...times, slots: 5 } });
-  expect((await listed()).told?.dates).toHaveLength(2);
+  expect((await listed()).listedEvent?.dates).toHaveLength(2);
   await staff.call(eventDate.remove, { params: { id: added.body.id } });
-  expect((await listed()).told?.dates).toHaveLength(1);
+  expect((await listed()).listedEvent?.dates).toHaveLength(1);
 
   const began = app.now();
   app.setClock(after(25));
-  expect(await listed()).toMatchObject({ told: { hasBookableDates: false }, isSeen: false });
+  expect(await listed()).toMatchObject({ listedEvent: { hasBookableDates: false }, isSeen: false });
   app.setClock(began);
-  expect(await listed()).toMatchObject({ told: { hasBookableDates: true }, isSeen: true });
+  expect(await listed()).toMatchObject({ listedEvent: { hasBookableDates: true }, isSeen: true });
 
   await staff.call(event.remove, { params });
-  expect(await listed()).toEqual({ told: undefined, isSeen: false });
+  expect(await listed()).toEqual({ listedEvent: undefined, isSeen: false });
 });
 
 it('visitors never receive fields for staff', async () => {

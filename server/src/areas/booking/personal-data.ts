@@ -52,7 +52,7 @@ export const bookingData: PersonalData = {
       neutral: ['language'],
       identity: { email: sql`email`, name: sql`given_name || ' ' || family_name` },
       auditedAs: 'booking.attendee',
-      // Held while attendees are told of a change.
+      // Held while attendees are notified of a change.
       lock: (person) => sql`
         select from booking_event_date where id in (
           select event_date_id from booking_attendee where ${isEmailOf(sql`email`, person)}) order by id for update`,

@@ -357,7 +357,7 @@ describe('staff', () => {
     for (const { link_code } of codes) expect(JSON.stringify(audited)).not.toContain(link_code);
   });
 
-  it('delete a date: those who wait or have an offer are told, and nothing of them stays', async () => {
+  it('delete a date: people who wait or have an offer are notified, and their data is deleted', async () => {
     const { dateId, holderId } = await fullDate();
     const [first, second, third] = [await joined(dateId), await joined(dateId), await joined(dateId)];
     await cancelFor(holderId);
@@ -369,7 +369,7 @@ describe('staff', () => {
     expect((await follow(first.link).place()).outcome).toBe('404 request.notFound');
   });
 
-  it('see the state that the rule tells', async () => {
+  it('see the state that the rule derives', async () => {
     const { dateId } = await fullDate();
     const states = ['waiting', 'offered', 'declined', 'left'] as const;
     await app.make(async (world) => {
@@ -435,7 +435,7 @@ describe('against floods, an entry', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('is refused if its address has received too many mails to be told', async () => {
+  it('is refused if its address has received too many mails to be notified', async () => {
     const email = nextAddress();
     const outcomes: (string | boolean | undefined)[] = [];
     for (let mail = 0; mail < 6; mail += 1) {

@@ -138,7 +138,7 @@ export async function updateCampaign(
   return undefined;
 }
 
-/** Releases or cancels a locked campaign and tells its sites. */
+/** Releases or cancels a locked campaign and notifies its sites. */
 async function takeStepFor(tx: Tx, services: Services, actor: Actor, stored: StoredCampaign, step: Step) {
   await takeStep(tx, stored.id, step);
   await notifySites(tx, actor, stored, NOTIFICATION_OF[step]);

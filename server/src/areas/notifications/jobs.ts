@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/services.ts';
 import { failedDatasets } from '../merchandise/queries.ts';
 import { takeToBeMailed } from './commands.ts';
 import { writeNotifications } from './mails.ts';
-import { lastTold, mailReaders, titlesOfSites } from './queries.ts';
+import { lastNotified, mailReaders, titlesOfSites } from './queries.ts';
 
 const FAILURES = {
   syncFailed: '/administration/data-sources',
@@ -51,8 +51,10 @@ export function notificationJobs(services: Services) {
       await transactions.run(SYSTEM, async (tx) => {
         for (const kind of ['syncFailed', 'jobFailed'] as const) {
           const failedAt = newest[kind];
-          const told = await lastTold(tx, kind);
-          const isNew = failedAt && (told === null || (failedAt > told && Date.parse(told) <= now.getTime() - DAY_MS));
+          const notifiedAt = await lastNotified(tx, kind);
+          const isNew =
+            failedAt &&
+            (notifiedAt === null || (failedAt > notifiedAt && Date.parse(notifiedAt) <= now.getTime() - DAY_MS));
           if (isNew) notify(tx, SYSTEM, { kind, title: '', path: FAILURES[kind] });
         }
       });

@@ -72,7 +72,7 @@ const seenBy = ({ subject, open, ofSites, sites }: Audience, range: ReturnType<t
 };
 
 /** When everybody was last notified of a kind; null if never. Of two writers at once, one waits for the other. */
-export async function lastTold({ db }: Pick<Tx, 'db'>, kind: NotificationKind): Promise<string | null> {
+export async function lastNotified({ db }: Pick<Tx, 'db'>, kind: NotificationKind): Promise<string | null> {
   await sql`lock table notification in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ at: string | null }>`
     select max(at) as at from notification where kind = ${kind}`.execute(db);
@@ -121,7 +121,7 @@ export async function unreadCount({ db, now }: Read, person: Person): Promise<nu
 /** A person who has notifications sent by mail. */
 export type MailReader = KnownPerson & { readonly email: string };
 
-/** What a mail tells of a notification. */
+/** What a mail says of a notification. */
 export interface MailedNotification {
   readonly kind: NotificationKind;
   readonly actor: string | null;

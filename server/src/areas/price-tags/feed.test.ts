@@ -50,7 +50,7 @@ const read = async (since?: string, limit?: number) => {
 };
 const idsIn = ({ products }: Awaited<ReturnType<typeof read>>) => products.map(({ productId }) => productId);
 
-it('tells what labels show, with the times of offers in the zone of the business', async () => {
+it('reports what labels show, with the times of offers in the zone of the business', async () => {
   expect(await read()).toEqual({ products: [], removed: [], cursor: '0-0', hasMore: false });
   await note();
   const all = await read();
@@ -76,7 +76,7 @@ it('tells what labels show, with the times of offers in the zone of the business
   });
 });
 
-it('tells what has changed since, also what ended by itself, and what is gone', async () => {
+it('reports what has changed since, what has ended by itself, and what is gone', async () => {
   const { cursor } = await read();
   expect(await read(cursor)).toEqual({ products: [], removed: [], cursor, hasMore: false });
   await sql`update live_price set price = 14.49 where product_id = 12`.execute(app.db);

@@ -64,7 +64,7 @@ async function verified(language: string, command: string, file: string, calls: 
   return JSON.parse(stdout);
 }
 
-it('the documented function in JavaScript tells genuine messages', async () => {
+it('the documented function in JavaScript recognizes genuine messages', async () => {
   const calls = `
     const [cases, secret] = process.argv.slice(2);
     const all = JSON.parse(cases).map(({ headers, body, now }) => isGenuine(headers, body, secret, now * 1000));
@@ -72,7 +72,7 @@ it('the documented function in JavaScript tells genuine messages', async () => {
   expect(await verified('js', process.execPath, 'sample.mjs', calls)).toEqual(EXPECTED);
 });
 
-it.runIf(hasPython)('the documented function in Python tells genuine messages', async () => {
+it.runIf(hasPython)('the documented function in Python recognizes genuine messages', async () => {
   const calls = `
 import json, sys
 print(json.dumps([is_genuine(c['headers'], c['body'].encode(), sys.argv[2], c['now']) for c in json.loads(sys.argv[1])]))`;

@@ -268,7 +268,7 @@ describe('a restore refuses', () => {
     });
   });
 
-  it('the backup of a program with another schema, and tells which', async () => {
+  it('the backup of a program with another schema, and says which', async () => {
     const newest = migrations().at(-1)?.name ?? '';
     const other = await changed((content) => {
       const at = content.indexOf(`"name":"${newest}"`);

@@ -77,7 +77,7 @@ export const SCHEMAS: Readonly<Record<string, string>> = {
   LearningAttempt: 'An attempt as drawn: the same after a reload and on another device.',
   LearningAttemptQuestion: 'A question of an attempt, without its right answers.',
   LearningAttemptResult: 'The result of an attempt.',
-  LearningCertificate: 'What the code of a certificate tells anyone.',
+  LearningCertificate: 'What anyone learns from the code of a certificate.',
   LearningExamTrainee: 'A trainee in an exam, with the result of the last attempt.',
   LearningGivenAnswer: 'The chosen answers of a question.',
   LearningInvitedExam: 'An exam of a trainee; it never shows which answers are right.',

@@ -22,7 +22,7 @@ interface LineChartProps {
   readonly formatTick: (value: number) => string;
   /** A second line with comparison values, such as those of the previous year. */
   readonly beside?: { readonly label: string; readonly values: Values } | null;
-  /** The name of the first line, where the second one is no comparison but stands for itself. */
+  /** The name of the first line, where the second line is not a comparison. */
   readonly name?: string;
   /** A horizontal reference line. */
   readonly reference?: { readonly label: string; readonly value: number } | null;

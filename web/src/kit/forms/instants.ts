@@ -13,7 +13,7 @@ const format = (day: string, time: string, { language }: Clock) => `${formatDay(
 
 /**
  * The wire value of typed text: an instant in UTC, or the text itself while it is invalid. A time that the clocks
- * skip becomes its full text, so that it can be told from half-typed text.
+ * skip becomes its full text, so that it can be distinguished from half-typed text.
  */
 export function instantFrom(text: string, clock: Clock): string {
   const moment = momentFrom(text, clock);

@@ -25,7 +25,7 @@ export default {
       title: 'Exams and certificates',
       purpose: 'Hold, score and certify exams',
       basis: 'Employment (section 26 BDSG)',
-      recipients: 'Training management; whoever verifies a certificate sees the initials',
+      recipients: 'Training management; anyone who verifies a certificate sees the initials',
       since: 'after the last exam; from then on the result is counted without a name',
     },
     receipts: {

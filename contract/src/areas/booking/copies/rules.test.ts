@@ -75,7 +75,7 @@ describe('a weekly series', () => {
     expect(daysOf({ ...weekly, ...plan })).toEqual([]);
   });
 
-  it('tells that it has too many days', () => {
+  it('reports too many days', () => {
     expect(daysOf({ ...weekly, ends: { kind: 'times', times: 5000 } })).toHaveLength(MAX_COPIES + 1);
     expect(daysOf({ ...weekly, ends: { kind: 'until', day: '9999-12-31' } })).toHaveLength(MAX_COPIES + 1);
   });

@@ -65,7 +65,7 @@ export type Plan =
         | { readonly kind: 'times'; readonly times: number };
     };
 
-/** The days of a plan in their order, each once; one more than the maximum tells that there are too many. */
+/** The days of a plan in their order, each once; one more than the maximum shows that there are too many. */
 export function daysOf(plan: Plan): readonly string[] {
   if (plan.kind === 'days') return [...new Set(plan.days)].toSorted().slice(0, MAX_COPIES + 1);
   const { weekdays, from, ends } = plan;

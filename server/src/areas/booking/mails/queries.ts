@@ -43,7 +43,7 @@ export async function mailOf({ db }: Tx, attendeeId: number, mailId: number) {
   return rows.map(presentMail)[0];
 }
 
-/** Remembers what a mail tells which attendee. */
+/** Records what a mail says to which attendee. */
 export const recordMail = ({ db, send }: Tx, mailId: number, attendeeId: number, occasion: Occasion): void =>
   send(db.insertInto('booking_mail').values({ mail_id: mailId, attendee_id: attendeeId, occasion }));
 

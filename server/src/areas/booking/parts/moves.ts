@@ -104,7 +104,7 @@ export async function findBooking(read: Read, { id, code }: Omit<Link, 'address'
   return { id, eventId: date.eventId, eventDateId: date.id, hasCancelled: attendee.hasCancelled };
 }
 
-/** Moves a registration for staff, who are not told more than that it worked. */
+/** Moves a registration for staff; the answer says only that it worked. */
 export async function moveFor(tx: Tx, services: Services, id: number, to: { eventDateId: number; mail: boolean }) {
   const moved = await move(tx, services, { id, ...to, by: 'staff' });
   return moved instanceof Refusal ? moved : undefined;

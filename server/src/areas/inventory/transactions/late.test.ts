@@ -328,8 +328,12 @@ it('several are decided in one call, and those that do not wait are named', asyn
   if (!one || !other) throw new Error('two counts');
   for (const each of [one, other]) await arrive(each);
   // One for the receipt, however many counts are late.
-  const told = await at.app.db.selectFrom('notification').select('title').where('kind', '=', 'countsLate').execute();
-  expect(told.length).toBeGreaterThan(0);
+  const notified = await at.app.db
+    .selectFrom('notification')
+    .select('title')
+    .where('kind', '=', 'countsLate')
+    .execute();
+  expect(notified.length).toBeGreaterThan(0);
   await decide('acceptCount', one);
   const body = { mode: 'apply' as const, ids: [one.id ?? '', other.id ?? ''], decision: 'refuse' as const };
   const answer = await at.admin.call(transactions.decideCounts, { body });

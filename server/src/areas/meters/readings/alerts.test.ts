@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-it('tells people who manage meters of an unusual reading, by mail if they want', async () => {
+it('notifies people who manage meters of an unusual reading, by mail if they want', async () => {
   expect((await switchMails(admin, true)).body.switches).toContainEqual({
     kind: 'readingUnusual',
     isOn: true,

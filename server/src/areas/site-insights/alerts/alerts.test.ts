@@ -228,7 +228,7 @@ describe('a mail', () => {
       { timeout: 20_000, interval: 50 },
     );
 
-  it('tells each subscriber the new alerts of their sites, once', async () => {
+  it('notifies each subscriber of the new alerts of their sites, once', async () => {
     await figuresOn('2027-03-09', 1);
     await rule();
     await check();

@@ -70,7 +70,7 @@ const asked = fc.record({
   group: fc.constantFrom(undefined, 'AFG Mehrweg', 'Bier', 'Nichts', NO_GROUP),
 });
 
-/** The months that are compared, told month by month. */
+/** The months that are compared, month by month. */
 const isCompared = (id: number, first: string) => (month: string) =>
   month >= first && month < '2027-03-01' && addMonths(month, -12) >= (id === YOUNG ? '2026-06-01' : FIRST_MONTH);
 

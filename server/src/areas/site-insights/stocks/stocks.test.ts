@@ -143,7 +143,7 @@ it('gives every site and product the state of its own page', async () => {
   }
 });
 
-it('tells people in their open work where products are out of stock, as many as the page of the site says', async () => {
+it('shows people in their open work where products are out of stock, as many as the page of the site says', async () => {
   const emptyFor = async (who: Caller) =>
     (await who.call(openWork.openWork)).body.entries.filter(({ kind }) => kind === 'emptyProducts');
   const { sites } = await read();

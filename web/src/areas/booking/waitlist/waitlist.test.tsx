@@ -41,7 +41,7 @@ const entries = (dateId: number) =>
     .execute();
 
 describe('a full date', () => {
-  test('takes a name for the waiting list, and tells the position', async () => {
+  test('takes a name for the waiting list, and shows the position', async () => {
     const { path, dateId } = await fullDate('Voll', { 'erste@example.org': 'waiting' });
     const page = await portal.open(path);
     await seen(heading(page, waitlist.title));

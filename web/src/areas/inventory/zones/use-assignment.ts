@@ -31,7 +31,7 @@ export function useAssignment(
   const [typed, setTyped] = useState(stored.typed);
   const [overlaps, setOverlaps] = useState(NO_TEXTS);
 
-  /** Saves, and tells the overlaps that prevented it. */
+  /** Saves, and reports the overlaps that prevented it. */
   const send = async (texts: Typed, known: Stored): Promise<Typed> => {
     try {
       await mutateAsync({ params: { id }, body: { zones: zonesIn(texts) }, ifMatch: known.version });

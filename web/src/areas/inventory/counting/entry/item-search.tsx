@@ -22,7 +22,7 @@ interface ItemSearchProps {
   /** The label of the search field. */
   readonly label: string;
   readonly find: (text: string) => readonly Choice[];
-  /** Whether a code belongs to an item, which tells a slow scan from typing. */
+  /** Whether a code belongs to an item, which distinguishes a slow scan from typing. */
   readonly isKnown: (code: string) => boolean;
   /** Called with every code from the handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
