@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const SOURCES = [
   ...['contract', 'words', 'server', 'web', 'docs', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'package-lock.json'],
-  ...['tools/build.mjs', 'tools/code-cache.cjs', 'tools/notices.mjs', 'tools/worker.mjs'],
+  ...['tools/build.mjs', 'tools/notices.mjs', 'tools/worker.mjs'],
 ];
 const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'];
 
@@ -42,57 +42,32 @@ function hashSources() {
 /** Packages that read files of their own folder, or are not installed in production. */
 export const KEPT_OUT = ['oidc-provider', 'pg-native', 'supports-color'];
 
-const PROGRAMS = ['main', 'thread', 'kontor'];
-
-/** What an ES module knows as the URL of its file. */
-const URL_OF_FILE = "const urlOfFile = require('node:url').pathToFileURL(__filename).href;";
+/** CommonJS packages call `require`, which ES modules do not have. */
+const REQUIRE =
+  "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
 /** Returns the modules in the bundle. */
 async function buildServer(folder) {
   const { build } = await import('esbuild');
-  const modules = join(folder, 'modules');
-  const shared = {
+  const { metafile } = await build({
     absWorkingDir: root,
+    entryPoints: Object.fromEntries(['main', 'thread', 'kontor'].map((name) => [name, `server/src/${name}.ts`])),
+    outdir: folder,
+    bundle: true,
     // Node parses a third less at start; names stay, for the traces.
     minifyWhitespace: true,
+    splitting: true,
     platform: 'node',
     target: 'node20.19',
+    format: 'esm',
     sourcemap: true,
+    metafile: true,
     sourcesContent: false,
     logLevel: 'error',
-  };
-  const { metafile } = await build({
-    ...shared,
-    entryPoints: PROGRAMS.map((name) => `server/src/${name}.ts`),
-    entryNames: '[name]-[hash]',
-    outdir: modules,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    metafile: true,
     // Packages are bundled: finding and reading their thousand files takes half of a start.
     external: KEPT_OUT,
+    banner: { js: REQUIRE },
   });
-  // Node 20 keeps the compiled code of CommonJS only, but only ES modules can be split. Without a `type`, their defaults stay as they are.
-  await writeFile(join(modules, 'package.json'), '{}');
-  const files = readdirSync(modules).filter((name) => name.endsWith('.js'));
-  await build({
-    ...shared,
-    entryPoints: files.map((name) => join(modules, name)),
-    outdir: folder,
-    format: 'cjs',
-    supported: { 'dynamic-import': false },
-    // With a navigator, as of Node 21, the driver need not load `fetch` to find out where it runs.
-    define: { 'import.meta.url': 'urlOfFile', navigator: '{"userAgent":"Node.js"}' },
-    banner: { js: URL_OF_FILE },
-  });
-  await rm(modules, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');
-  await cp(join(root, 'tools/code-cache.cjs'), join(folder, 'code-cache.cjs'));
-  for (const name of PROGRAMS) {
-    const hashed = files.find((file) => file.startsWith(`${name}-`));
-    await writeFile(join(folder, `${name}.js`), `require('./code-cache.cjs');\nrequire('./${hashed}');\n`);
-  }
   await cp(join(root, 'server/src/migrations'), join(folder, 'migrations'), { recursive: true });
   await cp(join(root, 'server/src/kernel/erp/queries'), join(folder, 'queries'), { recursive: true });
   return Object.keys(metafile.inputs);

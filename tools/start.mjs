@@ -1,3 +1,5 @@
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
 import { traceSources } from './traces.mjs';
 
@@ -20,5 +22,7 @@ await build().catch((error) => {
   process.exit(1);
 });
 
+// From Node.js 22.8 on, later starts need not compile again.
+module.enableCompileCache?.(fileURLToPath(new URL('../dist/cache', import.meta.url)));
 traceSources();
 await import('../dist/server/main.js');

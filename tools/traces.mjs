@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** The source map beside a bundled file, read once; null if there is none. */
 const maps = new Map();
 function mapOf(file) {
   if (!maps.has(file)) {
     try {
-      maps.set(file, new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))));
+      maps.set(file, new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8'))));
     } catch {
       maps.set(file, null);
     }
@@ -15,13 +15,12 @@ function mapOf(file) {
   return maps.get(file);
 }
 
-/** A line of a trace with the place in the sources instead of the one in the bundle: of an ES module, or of CommonJS. */
+/** A line of a trace with the place in the sources instead of the one in the bundle. */
 export const inSources = (line) =>
-  line.replace(/(?<=[ (])((?:file:\/\/|\/|[A-Z]:\\)[^()]*):(\d+):(\d+)/, (place, file, row, column) => {
-    const url = file.startsWith('file:') ? file : pathToFileURL(file).href;
-    const entry = mapOf(url)?.findEntry(Number(row) - 1, Number(column) - 1);
+  line.replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, (place, file, row, column) => {
+    const entry = mapOf(file)?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!entry?.originalSource) return place;
-    return `${new URL(entry.originalSource, url)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    return `${new URL(entry.originalSource, file)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 
 /**

@@ -10,11 +10,11 @@ import { inSources } from './traces.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'kontor-traces-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(['esm', 'cjs'])('a trace of a bundle (%s) names the place in the sources', async (format) => {
+it('a trace of the bundle names the place in the sources', async () => {
   const source = join(folder, 'source.ts');
   writeFileSync(source, '// A comment.\n\nexport const fail = (): never => {\n  throw new Error("none");\n};\n');
-  const outfile = join(folder, 'out of the way', `main.${format === 'esm' ? 'mjs' : 'cjs'}`);
-  await build({ entryPoints: [source], outfile, format, platform: 'node', minifyWhitespace: true, sourcemap: true });
+  const outfile = join(folder, 'out', 'main.mjs');
+  await build({ entryPoints: [source], outfile, format: 'esm', minifyWhitespace: true, sourcemap: true });
   // In a process of its own, because the test runner maps traces too.
   const program = `
     import { traceSources } from ${JSON.stringify(new URL('traces.mjs', import.meta.url))};
@@ -29,11 +29,7 @@ it.each(['esm', 'cjs'])('a trace of a bundle (%s) names the place in the sources
 });
 
 it('other places stay as they are', () => {
-  for (const line of [
-    'node:internal/process/task_queues:95:5',
-    'at fn (file:///nowhere/main.js:1:2)',
-    'at fn (/nowhere/main.js:1:2)',
-  ]) {
+  for (const line of ['node:internal/process/task_queues:95:5', `fn (file:///nowhere/main.js:1:2)`]) {
     expect(inSources(line)).toBe(line);
   }
 });

@@ -159,8 +159,7 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
 
 // A reader of the output, such as `head`, may close the pipe early.
 process.stdout.on('error', () => {});
-void main(process.argv.slice(2)).then(async (code) => {
-  await closeAll(complain);
-  // Explicit, because Node sometimes hangs on exit after child processes or worker threads.
-  process.exit(code);
-});
+const code = await main(process.argv.slice(2));
+await closeAll(complain);
+// Explicit, because Node sometimes hangs on exit after child processes or worker threads.
+process.exit(code);

@@ -66,8 +66,10 @@ function listenForSignals(started: Promise<unknown>): void {
 const started = start();
 listenForSignals(started.catch(() => {}));
 
-started.catch(async (error: unknown) => {
+try {
+  await started;
+} catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await closeAll(console.error);
   process.exit(1);
-});
+}
