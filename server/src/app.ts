@@ -49,8 +49,8 @@ export interface AppOptions extends CoreOptions {
   /** The folder of the built web app; null in development, where Vite serves it. */
   readonly webRoot: string | null;
   readonly report: (line: string) => void;
-  /** In tests, which do not listen: whether jobs run from the beginning. */
-  readonly worksAtOnce?: boolean;
+  /** For tests, which do not listen: runs jobs at once instead of after `listen`. */
+  readonly runsJobsImmediately?: boolean;
 }
 
 export interface App {
@@ -60,7 +60,7 @@ export interface App {
   readonly services: Services;
   readonly signIn: AnySignIn;
   readonly people: readonly { readonly name: string; readonly description: string }[];
-  /** Listens, and then runs jobs: nobody who waits for an answer has to wait for the workers. */
+  /** Listens, and then runs jobs, so that the first requests do not wait for the workers. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   await jobs.start();
-  if (options.worksAtOnce) await jobs.work();
+  if (options.runsJobsImmediately) await jobs.work();
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
   await sync.begin({ db, transactions, report });
   if (settings.demo.data) await concludeDemo({ db, transactions, services, now: clock() });

@@ -74,7 +74,7 @@ export async function startApp(
     clock: () => now,
     webRoot: null,
     report: () => {},
-    worksAtOnce: true,
+    runsJobsImmediately: true,
     ...(merchandise && { merchandise }),
     ...(random && { random }),
     threadProgram: pathToFileURL(inject('bundle').thread),

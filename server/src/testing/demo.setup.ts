@@ -28,7 +28,7 @@ async function makeTemplate(project: TestProject, files: string) {
     clock: () => new Date(NOW),
     webRoot: null,
     report: () => {},
-    worksAtOnce: true,
+    runsJobsImmediately: true,
     threadProgram: pathToFileURL(bundle.thread),
   });
   await app.close();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@kontor/words/words.ts';
@@ -29,7 +30,8 @@ const dataLink = (address: string) => `<${address}>; rel=preload; as=fetch; cros
  * the other. Null for every other page, and for a build without such a list.
  */
 export async function readFirstLoads(webRoot: string, language: Language): Promise<(address: string) => string | null> {
-  const text = await readFile(join(webRoot, 'first-loads.json'), 'utf8').catch(() => '[]');
+  const file = join(webRoot, 'first-loads.json');
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '[]';
   const pages = z.parse(firstLoads, JSON.parse(text)).flatMap(({ paths, scripts, styles, words, data }) => {
     const files = [...styles.map(styleLink), ...[...scripts, ...(words[language] ?? [])].map(scriptLink)];
     return paths.map((path) => ({ pattern: patternOf(path), links: [...data.map(dataLink), ...files].join(', ') }));

@@ -88,9 +88,11 @@ export interface RequestLine {
  */
 export function requestLog(logger: Logger): (line: RequestLine) => void {
   const destination = destinations.get(logger);
-  if (!destination || !logger.isLevelEnabled('info')) return () => {};
-  return (line) =>
+  if (!destination) throw new Error('Requests are only logged by what createLogger has made');
+  return (line) => {
+    if (!logger.isLevelEnabled('info')) return;
     destination.write(`{"level":"info"${timestamp()},${JSON.stringify(line).slice(1, -1)},"msg":"request"}\n`);
+  };
 }
 
 /**
