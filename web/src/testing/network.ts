@@ -63,8 +63,9 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
   const faults: string[] = [];
   let refusals: readonly number[] = [];
   let isDown = false;
-  // Requests of a page that was left are discarded.
+  // Requests of a page that was left are discarded, also those that its timers start before the next page opens.
   let epoch = 0;
+  let hasPage = false;
   const nodeFetch = globalThis.fetch;
 
   async function inject(request: Request): Promise<Response> {
@@ -111,6 +112,7 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
   async function fetchAsPage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
     if (url.origin !== ORIGIN) return nodeFetch(input, init);
+    if (!hasPage) return new Promise(() => {});
     const { signal, ...rest } = init;
     signal?.throwIfAborted();
     const aborted = new Promise<never>((_, reject) => {
@@ -122,10 +124,11 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
   return {
     fetch: fetchAsPage,
     faults,
-    /** Sets the statuses that the next page may be refused with. */
-    expectRefusals(next: readonly number[]) {
+    /** Serves the next page, which may be refused with these statuses. */
+    serve(expected: readonly number[]) {
       epoch += 1;
-      refusals = next;
+      hasPage = true;
+      refusals = expected;
     },
     setDown(next: boolean) {
       isDown = next;
@@ -151,6 +154,7 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
     },
     reset() {
       epoch += 1;
+      hasPage = false;
       rules.splice(0);
       faults.splice(0);
       refusals = [];

@@ -158,7 +158,7 @@ export function componentPortal(env: Readonly<Record<string, string>> = {}): Com
     make: (work) => current().make(work),
     async open(path, { as, refusals = [], errors = [] } = {}) {
       forgetAll();
-      network.expectRefusals(refusals);
+      network.serve(refusals);
       expected = errors;
       if (as) await signIn(current(), as);
       page = new Page();
