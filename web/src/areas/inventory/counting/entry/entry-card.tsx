@@ -63,7 +63,7 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
   return (
     <div className={classes.heading}>
       <h2>{item.title}</h2>
-      <WayOut onLeave={entry.leave} />
+      <LeaveButton onLeave={entry.leave} />
       <div className={classes.facts}>
         <span className={classes.name}>{[numberOf(item), ...places].join(' · ')}</span>
         {units.length > 1 && (
@@ -79,7 +79,7 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
 }
 
 /** Memoized, like all that no scan changes. */
-const WayOut = memo(({ onLeave }: { readonly onLeave: () => void }) => {
+const LeaveButton = memo(({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('inventory');
   return (
     <ActionIcon variant="subtle" color="gray" size="3rem" aria-label={t('counting.entry.leave')} onClick={onLeave}>
@@ -88,7 +88,7 @@ const WayOut = memo(({ onLeave }: { readonly onLeave: () => void }) => {
   );
 });
 
-interface FootProps {
+interface EntryActionsProps {
   readonly hasKeyboard: boolean;
   readonly isSaving: boolean;
   readonly isTyped: boolean;
@@ -96,7 +96,7 @@ interface FootProps {
   readonly onNone: () => void;
 }
 
-const Foot = memo(({ hasKeyboard, isSaving, isTyped, onNumberPad, onNone }: FootProps) => {
+const EntryActions = memo(({ hasKeyboard, isSaving, isTyped, onNumberPad, onNone }: EntryActionsProps) => {
   const { t } = useTranslation('inventory');
   return (
     <div className={classes.foot}>
@@ -128,7 +128,7 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
   };
   const openKeyboard = useStableCallback(() => switchKeyboard(true));
   const closeKeyboard = useStableCallback(() => switchKeyboard(false));
-  const next = useStableCallback(() => {
+  const focusNext = useStableCallback(() => {
     if (draft) advance(order.find((name) => name === current.current?.name) ?? draft.focus);
   });
   const order: readonly FieldName[] = [
@@ -161,8 +161,8 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
               <LabelFields entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
             )}
             <Messages entry={entry} />
-            {!hasKeyboard && <NumberPad field={current} onKeyboard={openKeyboard} onNext={next} />}
-            <Foot
+            {!hasKeyboard && <NumberPad field={current} onKeyboard={openKeyboard} onNext={focusNext} />}
+            <EntryActions
               hasKeyboard={hasKeyboard}
               isSaving={isSaving}
               isTyped={isTyped(draft.typed)}

@@ -28,7 +28,7 @@ function useAmounts(): (counts: readonly ListedCount[]) => string {
 }
 
 /** The counts of a save that are in force; all of them, if none is. */
-const standingOf = (save: Save): readonly ListedCount[] => {
+const countsInForce = (save: Save): readonly ListedCount[] => {
   const standing = save.filter(({ isReversed }) => !isReversed);
   return standing.length > 0 ? standing : save;
 };
@@ -85,7 +85,7 @@ export const LastCounts = memo(({ receiptId, name }: LastCountsProps) => {
         {saves.map((save) => (
           <Group key={save[0].uuid} component="li" gap="xs" wrap="nowrap" justify="space-between" mih="3rem">
             <Text size="sm" className={classes.text} lineClamp={2}>
-              <b>{amountsOf(standingOf(save))}</b> {save[0].item.title}
+              <b>{amountsOf(countsInForce(save))}</b> {save[0].item.title}
             </Text>
             {isUndone(save) && <Chip>{t('counting.amount.reversed')}</Chip>}
             <Undo save={save} name={name} />
@@ -107,7 +107,7 @@ export const LastCountInBar = memo(({ receiptId, name }: LastCountsProps) => {
     <InBar>
       <section className={classes.lastCount} aria-label={t('counting.last.title')}>
         <span>
-          <b>{amountsOf(standingOf(save))}</b> {isUndone(save) ? t('counting.amount.reversed') : save[0].item.title}
+          <b>{amountsOf(countsInForce(save))}</b> {isUndone(save) ? t('counting.amount.reversed') : save[0].item.title}
         </span>
         <Undo key={save[0].uuid} save={save} name={name} />
       </section>
