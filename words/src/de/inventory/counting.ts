@@ -108,10 +108,10 @@ export default {
     late: 'Gespeichert, wird noch geprüft',
     parked: 'Gespeichert, aber vom Portal abgelehnt',
     countedBefore: 'Das haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
-    full: 'Nicht gespeichert, kein Platz: Löschen Sie Fotos oder Apps, aber nicht die Browserdaten mit Ihren Zählungen.',
+    full: 'Nicht gespeichert, Speicher voll: Löschen Sie Fotos oder Apps (nicht Browserdaten mit Ihren Zählungen), und speichern Sie erneut.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
-      'Nicht gespeichert: In einem anderen Fenster wurde eine andere Menge gespeichert. Noch einmal speichern zählt diese dazu.',
+      'Nicht gespeichert: In einem anderen Fenster wurde eine andere Menge gespeichert. Speichern Sie noch einmal, kommt diese Menge dazu.',
     high: 'Die eingegebene Menge ist sehr hoch (> 1.000)',
     unknownEan: 'EAN wurde nicht gefunden',
     unknownEanText:
