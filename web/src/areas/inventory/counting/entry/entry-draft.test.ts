@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDatabase } from '../../../../testing/device-database.ts';
 import { createStorage } from '../../../../testing/device-storage.ts';
 import { countsOf } from '../count.ts';
@@ -93,16 +93,98 @@ it('saved by two windows with different quantities is reported without overwriti
   expect(await one.lastOfReceipt(2, 9)).toMatchObject([{ quantity: 3 }]);
 });
 
-it('is restored with the last keys of a page that went away, also before the database has it, and not once it is saved', async () => {
-  const { begin, find, findDraft, rememberLast, draftKey, save, storeDraft } = await openWindow();
-  const key = draftKey(petra);
-  const draft = await begin('3');
-  rememberLast(key, { ...draft, typed: { Kasten: '37' } });
-  expect((await find()).typed).toEqual({ Kasten: '37' });
-  await storeDraft(key, null);
-  expect((await find()).typed).toEqual({ Kasten: '37' });
-  const next = await begin('5');
-  expect((await find()).uuids).toEqual(next.uuids);
-  await save(draft, 37);
-  expect(await findDraft(catalogue, petra)).toBeNull();
+describe('the copy of a page that went away', () => {
+  const lastOf = () => localStorage.getItem('kontor.counting.entry/1/product/2/Petra');
+  const at = (seconds: number) => vi.setSystemTime(Date.UTC(2027, 2, 1, 8, 0, seconds));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    at(0);
+    return () => vi.useRealTimers();
+  });
+
+  /** A page that stored 3 and went away with 37. */
+  async function leavePage() {
+    const page = await openWindow();
+    const draft = await page.begin('3');
+    at(1);
+    page.rememberLastDraft(page.draftKey(petra), { ...draft, typed: { Kasten: '37' } });
+    return { ...page, draft };
+  }
+
+  it('is restored with its last keys, and from then on by the database', async () => {
+    await leavePage();
+    expect((await (await openWindow()).find()).typed).toEqual({ Kasten: '37' });
+    expect(lastOf()).toBeNull();
+    expect((await (await openWindow()).find()).typed).toEqual({ Kasten: '37' });
+  });
+
+  it('is restored before the database has the draft', async () => {
+    const { begin, draftKey, storeDraft, rememberLastDraft, find } = await openWindow();
+    const draft = await begin('3');
+    await storeDraft(draftKey(petra), null);
+    rememberLastDraft(draftKey(petra), draft);
+    expect(await find()).toEqual(draft);
+  });
+
+  it('stays while the database is full', async () => {
+    const { find } = await leavePage();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    expect((await find()).typed).toEqual({ Kasten: '37' });
+    expect((await find()).typed).toEqual({ Kasten: '37' });
+    vi.restoreAllMocks();
+  });
+
+  it('yields to a newer draft of another window', async () => {
+    const { draft, rememberLastDraft, draftKey, find, begin } = await leavePage();
+    const copy = lastOf();
+    at(2);
+    const newer = await begin('5');
+    expect(lastOf()).toBeNull();
+    localStorage.setItem('kontor.counting.entry/1/product/2/Petra', copy ?? '');
+    expect(await find()).toEqual(newer);
+    expect(lastOf()).toBeNull();
+    at(3);
+    rememberLastDraft(draftKey(petra), draft);
+    expect(await find()).toEqual(draft);
+  });
+
+  it('does not come back once it is discarded or saved', async () => {
+    const { storeDraft, draftKey, findDraft, rememberLastDraft, save, draft } = await leavePage();
+    await storeDraft(draftKey(petra), null);
+    expect(await findDraft(catalogue, petra)).toBeNull();
+    rememberLastDraft(draftKey(petra), draft);
+    await save(draft, 3);
+    expect(await findDraft(catalogue, petra)).toBeNull();
+    expect(lastOf()).toBeNull();
+  });
+
+  it.each(['{"at":', '{"at":9999999999999,"uuids":3}', '7'])('is ignored if it is broken: %s', async (broken) => {
+    const { find, draft } = await leavePage();
+    localStorage.setItem('kontor.counting.entry/1/product/2/Petra', broken);
+    expect(await find()).toEqual(draft);
+  });
+
+  it('is forgotten with the name and with the pairing, as the draft in the database is', async () => {
+    for (const forget of ['forgetName', 'forgetPairing'] as const) {
+      const { findDraft } = await leavePage();
+      const session = await import('../sync/session.ts');
+      await session[forget]();
+      expect(lastOf()).toBeNull();
+      expect(await findDraft(catalogue, petra)).toBeNull();
+    }
+  });
+
+  it('is forgotten after the period of devices, as the draft in the database is', async () => {
+    const { findDraft, find, draft } = await leavePage();
+    const { forgetOld } = await import('../sync/forgetting.ts');
+    vi.setSystemTime(Date.UTC(2027, 2, 30));
+    await forgetOld(30);
+    expect(await find()).toEqual({ ...draft, typed: { Kasten: '37' } });
+    vi.setSystemTime(Date.UTC(2027, 5, 1));
+    await forgetOld(30);
+    expect(await findDraft(catalogue, petra)).toBeNull();
+  });
 });

@@ -1,11 +1,10 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
-import { readChoice, remember } from '../../../../kernel/stored.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
 import type { Item, Uuids } from '../count.ts';
 import type { Catalogue } from '../sync/catalogue.ts';
-import { DEVICE_DATA, database } from '../sync/device-database.ts';
 import { findCount } from '../sync/ledger.ts';
+import { DRAFTS, readDraft, readLast, rememberLast, type StoredDraft, writeDraft } from '../sync/stored-drafts.ts';
 import { bestBeforeIn } from './best-before.ts';
 import { type Countable, findCountable } from './countable.ts';
 import type { TypedQuantities } from './quantity.ts';
@@ -75,14 +74,10 @@ export interface DraftOwner {
 
 /** Includes the version of the format; drafts in an older format are ignored. */
 export const draftKey = ({ kind, receiptId, countedBy }: DraftOwner): string =>
-  `entry/1/${kind}/${receiptId}/${countedBy}`;
-
-interface StoredDraft extends Omit<CountDraft, keyof Countable | 'confirmed'> {
-  readonly id: number;
-  readonly focus: Unit;
-}
+  `${DRAFTS}1/${kind}/${receiptId}/${countedBy}`;
 
 const storedOf = (draft: CountDraft): StoredDraft => ({
+  at: Date.now(),
   id: draft.item.id,
   focus: draft.focus,
   typed: draft.typed,
@@ -90,37 +85,52 @@ const storedOf = (draft: CountDraft): StoredDraft => ({
   uuids: draft.uuids,
 });
 
-/** Stores a draft in the database of its counts, or deletes it; a full device is ignored. */
-export async function storeDraft(key: string, draft: CountDraft | null): Promise<void> {
-  await database
-    .writeRelaxed([DEVICE_DATA], async (rows) => {
-      await (draft ? rows.put({ key, ...storedOf(draft) }) : rows.delete(key));
-    })
-    .catch(() => {});
+/**
+ * Stores a draft in the database of its counts, or deletes it, and forgets an older copy of it. Returns whether it did; a
+ * full device is ignored.
+ */
+export async function storeDraft(key: string, draft: CountDraft | null): Promise<boolean> {
+  const at = Date.now();
+  const isStored = await writeDraft(key, draft && storedOf(draft)).then(
+    () => true,
+    () => false,
+  );
+  const last = readLast(key);
+  if (last && last.at <= at && (isStored || !draft)) rememberLast(key, null);
+  return isStored;
 }
 
-const lastName = (key: string) => `counting.${key}`;
-
 /** Remembers the draft of a page that goes away: its last keys may not reach the database any more. */
-export const rememberLast = (key: string, draft: CountDraft | null): void =>
-  remember(lastName(key), draft && JSON.stringify(storedOf(draft)));
+export const rememberLastDraft = (key: string, draft: CountDraft | null): void =>
+  rememberLast(key, draft && storedOf(draft));
 
 const isSaved = async ({ uuids }: StoredDraft): Promise<boolean> => {
   const found = await Promise.all(Object.values(uuids).map(findCount));
   return found.some(({ count }) => count !== null);
 };
 
-/** The draft in the database, with the last keys of the page that stored it. */
-async function findStored(key: string): Promise<StoredDraft | null> {
-  const stored: StoredDraft | undefined = await database.read([DEVICE_DATA], (rows) => rows.get(key));
-  const last: StoredDraft | null = JSON.parse(readChoice(lastName(key)) ?? 'null');
-  if (stored === undefined) return last && !(await isSaved(last)) ? last : null;
-  return last && JSON.stringify(last.uuids) === JSON.stringify(stored.uuids) ? last : stored;
+/** The draft of the page that went away last; forgets it if it was saved or the database has a newer one. */
+async function findLast(key: string, stored: StoredDraft | null): Promise<StoredDraft | null> {
+  const last = readLast(key);
+  if (last && last.at >= (stored?.at ?? 0) && !(await isSaved(last))) return last;
+  rememberLast(key, null);
+  return null;
 }
 
-/** The stored draft, if its item is still known. */
+/** The stored draft, if its item is still known; afterwards only the database has it. */
 export async function findDraft(catalogue: Catalogue, owner: DraftOwner): Promise<CountDraft | null> {
-  const stored = await findStored(draftKey(owner)).catch(() => null);
-  const countable = stored && findCountable(catalogue, owner.kind, stored.id, stored.focus);
-  return countable ? draftOf(countable, stored) : null;
+  const key = draftKey(owner);
+  const restored = (stored: StoredDraft | null): CountDraft | null => {
+    const countable = stored && findCountable(catalogue, owner.kind, stored.id, stored.focus);
+    return countable ? draftOf(countable, stored) : null;
+  };
+  try {
+    const stored = await readDraft(key);
+    const last = await findLast(key, stored);
+    const draft = restored(last ?? stored);
+    if (draft && last) await storeDraft(key, draft);
+    return draft;
+  } catch {
+    return null;
+  }
 }

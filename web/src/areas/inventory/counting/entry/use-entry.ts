@@ -1,6 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Gs1Goods } from '@kontor/contract/kernel/gs1.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readChoice, remember } from '../../../../kernel/stored.ts';
 import { useLanguage } from '../../../../kernel/translation.ts';
 import { useStableCallback } from '../../../../kernel/use-stable-callback.ts';
@@ -20,12 +20,11 @@ import {
   isSameGoods,
   LABEL_FIELDS,
   labelOf,
-  rememberLast,
-  storeDraft,
   type TypedLabel,
 } from './entry-draft.ts';
 import { currentDraft, editedDraft, entryFrom, entryReducer, isNextDue, type Step } from './entry-state.ts';
 import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
+import { useDraftStoring } from './use-draft-storing.ts';
 
 const NO_POSITIONS: readonly CountedPosition[] = [];
 const NO_PRODUCTS: readonly number[] = [];
@@ -96,23 +95,7 @@ export function useEntry({ kind, receiptParams, facts, name, before }: EntryOpti
   const awaited = useRef<HTMLInputElement>(null);
   /** The quantity field that had the focus last, or is about to get it. */
   const current = useRef<HTMLInputElement>(null);
-  const stored = useRef(before);
-  useEffect(() => {
-    if (stored.current === draft) return;
-    stored.current = draft;
-    const store = () => {
-      // A save deletes the draft, which must not come back after it.
-      if (now.current.draft === draft && !now.current.isSaving) void storeDraft(key, draft);
-    };
-    // Renders first; a page that goes away before remembers the draft.
-    requestAnimationFrame(() => setTimeout(store));
-  }, [key, draft]);
-  useEffect(() => {
-    rememberLast(key, null);
-    const onHide = () => rememberLast(key, now.current.draft);
-    addEventListener('pagehide', onHide);
-    return () => removeEventListener('pagehide', onHide);
-  }, [key]);
+  useDraftStoring({ key, before, state, now });
 
   const check = ({ typed, units }: CountDraft) => checkQuantity(typed, units, language);
   /** Empties require a quantity (`spec 3 §5`); products without one are not saved. */

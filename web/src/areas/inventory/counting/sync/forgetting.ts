@@ -1,6 +1,7 @@
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { forgetSettled, tally } from './ledger.ts';
 import { forgetName, sessionNow } from './session.ts';
+import { forgetDrafts } from './stored-drafts.ts';
 
 /**
  * A paired device that is refused forgets what the server has, and who counts on it; what is not sent yet stays with its
@@ -14,6 +15,9 @@ export async function forgetRefused(): Promise<void> {
   if (waiting + parked === 0) await forgetName();
 }
 
-/** Forgets what was counted so many days ago and is on the server. */
-export const forgetOld = (days: number): Promise<void> =>
-  forgetSettled(new Date(Date.now() - days * DAY_MS).toISOString());
+/** Forgets what was counted so many days ago and is on the server, and drafts as old. */
+export async function forgetOld(days: number): Promise<void> {
+  const before = Date.now() - days * DAY_MS;
+  await forgetDrafts(before);
+  await forgetSettled(new Date(before).toISOString());
+}

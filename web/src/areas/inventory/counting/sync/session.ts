@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from '../../../../kernel/observable.ts';
 import { DEVICE_DATA, database } from './device-database.ts';
+import { forgetDrafts } from './stored-drafts.ts';
 
 const KEY = 'session';
 
@@ -82,10 +83,16 @@ async function change(next: (kept: Session) => Session | null): Promise<void> {
 }
 
 export const signIn = (name: string): Promise<void> => change((kept) => ({ ...kept, name: name.trim() }));
-/** Forgets who counts on this device. */
-export const forgetName = (): Promise<void> => change((kept) => ({ ...kept, name: null }));
+/** Forgets who counts on this device, and the drafts, which have names as well. */
+export async function forgetName(): Promise<void> {
+  await change((kept) => ({ ...kept, name: null }));
+  await forgetDrafts();
+}
 export const pairWith = (pairing: Pairing): Promise<void> => change((kept) => ({ ...kept, pairing, isRefused: false }));
-export const forgetPairing = (): Promise<void> => change((kept) => ({ ...kept, pairing: null, isRefused: false }));
+export async function forgetPairing(): Promise<void> {
+  await change((kept) => ({ ...kept, pairing: null, isRefused: false }));
+  await forgetDrafts();
+}
 
 let authorizing: Promise<void> = Promise.resolve();
 
