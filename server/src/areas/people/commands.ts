@@ -3,7 +3,7 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../kernel/audit/audit.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
-import { tidySearchWords } from '../../kernel/database/search-words.ts';
+import { rebuildSearchWords, SEARCHED } from '../../kernel/database/search-words.ts';
 import type { Transactions, Tx } from '../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
@@ -110,12 +110,14 @@ async function recordPurged(tx: Tx): Promise<void> {
   for (const { value: after } of rows) audit(tx, SYSTEM, { action: 'people.purged', record: 'all', after });
 }
 
-/**
- * Removes everything whose period is over, in transactions of at most 500 rows, and records how much. Stopped early, it
- * continues with the next run.
- */
-export async function purgeAll(
-  { transactions, now, signal }: { transactions: Transactions; now: Date; signal: AbortSignal },
+interface Run {
+  readonly transactions: Transactions;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+async function removeDue(
+  { transactions, now, signal }: Run,
   purges: readonly Purge[],
   settings: Settings,
 ): Promise<Purged[]> {
@@ -135,6 +137,19 @@ export async function purgeAll(
     if (count > 0) done.push({ purge, count });
   }
   await transactions.run(SYSTEM, recordPurged);
-  if (!signal.aborted) await transactions.run(SYSTEM, tidySearchWords);
   return done;
+}
+
+/**
+ * Removes everything whose period is over, in transactions of at most 500 rows, and records how much. Stopped early, it
+ * continues with the next run. Also after a failure, names that are gone are not left among the words of searches.
+ */
+export async function purgeAll(run: Run, purges: readonly Purge[], settings: Settings): Promise<Purged[]> {
+  try {
+    return await removeDue(run, purges, settings);
+  } finally {
+    for (const table of SEARCHED) {
+      if (!run.signal.aborted) await run.transactions.run(SYSTEM, (tx) => rebuildSearchWords(tx, table));
+    }
+  }
 }

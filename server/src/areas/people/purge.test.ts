@@ -185,3 +185,13 @@ it('names go from orders, exports and imports whose period is over; their versio
   expect(await imports.execute()).toEqual([{ by_name: '–', by_subject: '–', created: 7 }]);
   expect(await run()).toEqual([]);
 });
+
+it('a purge that fails leaves no unused words', async () => {
+  await sql`insert into search_word values ('receipt', 'niemand')`.execute(app.db);
+  const failing = { kind: 'mails', table: 'nowhere', due: () => sql<boolean>`true` } as const;
+  const signal = new AbortController().signal;
+  const purge = purgeAll({ transactions: app.transactions, now: app.now(), signal }, [failing], settings);
+  await expect(purge).rejects.toThrow('nowhere');
+  const words = app.db.selectFrom('search_word').select('word').where('word', '=', 'niemand');
+  expect(await words.execute()).toEqual([]);
+});

@@ -1,9 +1,7 @@
 import { mistypingsOf, spellingsOf, umlautsOf } from '@kontor/contract/kernel/spelling.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { beginningsIn, isSearched, type SearchedTable } from '../database/search-words.ts';
-
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+import { beginningsIn, escaped, isSearched, type SearchedTable } from '../database/search-words.ts';
 
 /** The `LIKE` pattern of texts that contain a word. */
 const containing = (word: string) => `%${escaped(word)}%`;

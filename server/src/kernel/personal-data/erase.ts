@@ -1,6 +1,6 @@
 import type { Identifiers, KeptBecause, PersonalKind } from '@kontor/contract/areas/people/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { forgetSearchWords, isSearched, searchWordsOf } from '../database/search-words.ts';
+import { deleteUnusedWords, isSearched, searchWordsOf } from '../database/search-words.ts';
 import type { Tx } from '../database/tx.ts';
 import type { ErasureContext, PersonalTable } from './rule.ts';
 import { withoutMentions } from './sql.ts';
@@ -133,14 +133,22 @@ export async function eraseTraces(
 ): Promise<Erased[]> {
   for (const [, { lock }] of tables) if (lock) await lock(person).execute(tx.db);
   const versioned = await versionedTables(tx);
-  const words: string[] = [];
+  const searched = [];
   for (const [table, rule] of tables)
-    if (isSearched(table)) words.push(...(await searchWordsOf(tx, table, rowsOf(rule, person))));
+    if (isSearched(table)) searched.push({ table, ...(await searchWordsOf(tx, table, rowsOf(rule, person))) });
   const erased: Erased[] = [];
   for (const entry of tables) {
     const result = await eraseIn(tx, entry, person, context, versioned);
     if (result.deleted + result.anonymised + result.kept > 0) erased.push(result);
   }
-  await forgetSearchWords(tx, words);
+  for (const { table, ids, words } of searched) {
+    const { words: left } = await searchWordsOf(tx, table, sql`id = any(${ids})`);
+    const kept = new Set(left);
+    await deleteUnusedWords(
+      tx,
+      table,
+      words.filter((word) => !kept.has(word)),
+    );
+  }
   return erased;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
+import { setStatementTimeout } from '../../../kernel/database/statement-timeout.ts';
 import type { BaseKind, Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
 import type { Chunk } from './reading.ts';
@@ -143,7 +144,7 @@ export async function applyStaging(
   db: Transaction<Database>,
   dataset: TableDataset,
 ): Promise<{ written: number; deleted: number }> {
-  await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT)}`.execute(db);
+  await setStatementTimeout({ db }, STATEMENT_TIMEOUT);
   if (dataset.watermark !== undefined) await keepLast(db, dataset);
   await refuseDuplicates(db, dataset);
   const table = sql.table(dataset.table);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { setStatementTimeout } from '../../../kernel/database/statement-timeout.ts';
 import type { World } from '../../../kernel/world.ts';
 
 const RECEIPTS = 1_000_000;
@@ -28,7 +29,7 @@ export async function createDemoHistory({ tx: { db, now } }: World): Promise<voi
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - MONTHS);
   const span = sql`(${now.toISOString()}::timestamptz - ${from.toISOString()}::timestamptz)`;
-  await sql`set local statement_timeout = '30min'`.execute(db);
+  await setStatementTimeout({ db }, '30min');
   await sql`create temporary table history (
     id integer, number integer, date timestamptz(3), age integer, product_id integer) on commit drop`.execute(db);
   await sql`

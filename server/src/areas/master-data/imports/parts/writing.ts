@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { isReferred } from '../../../../kernel/database/referrers.ts';
+import { setStatementTimeout } from '../../../../kernel/database/statement-timeout.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { columnsOf, type Kind, listOf } from './kinds.ts';
 
 /** Ten times as long as the longest import takes. */
-const WITHIN = '10min';
+const IMPORT_TIMEOUT = '10min';
 
 /** Raises the statement timeout of this transaction above that of requests. */
-export const allowTime = ({ db }: Tx) => sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
+export const allowTime = (tx: Tx) => setStatementTimeout(tx, IMPORT_TIMEOUT);
 
 /** Locks the records of a kind until the transaction ends: other imports and writes wait, while reads continue. */
 export async function holdRecords(tx: Tx, { table }: Kind): Promise<void> {
