@@ -28,7 +28,7 @@ it.each([
   const { removing } = await app.db.transaction().execute(async (command) => {
     await command.selectFrom('booking_event_date').select('id').where('id', '=', dateId).forUpdate().execute();
     const removing = app.as('booking').call(resource.remove, { params: { id } });
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000, interval: 20 });
     // A deletion that held it already would deadlock with this command.
     await sql`select from ${sql.table(table)} where id = ${id} for update nowait`.execute(command);
     return { removing };
