@@ -4,8 +4,8 @@ import { pathId } from './fields.ts';
 /** Maximum number of rows in a list (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
 
-/** As far as the interface counts what a search finds; no more hits are ordered by relevance. */
-export const COUNTED_HITS = 1_000;
+/** How many hits the web app counts and ranks at most. */
+export const MAX_COUNTED_HITS = 1_000;
 
 /** A whole number in a path or query, where every value is text. */
 export const wholeInQuery = (least: number, most: number) =>
@@ -65,7 +65,7 @@ export const listOptions = {
   total: z.optional(
     countOption().check(
       z.describe(
-        '`false` omits `X-Total-Count`, which otherwise costs a count of the whole list. A number such as `1000` counts no further: a greater `X-Total-Count` then says that there are more.',
+        '`false` omits `X-Total-Count`, which otherwise costs a count of the whole list. With `total=1000`, counting stops there; `1001` means that there are more.',
       ),
     ),
   ),

@@ -1,4 +1,4 @@
-import { COUNTED_HITS, LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
+import { LIST_LIMIT, type ListOptions, MAX_COUNTED_HITS } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { SearchedTable } from '../database/search-words.ts';
@@ -82,10 +82,10 @@ const sortFieldsOf = ({ sort, german = NONE, references = [], orders = new Map()
   ]);
 
 /** So many hits are read first, in the list's order: only they are ranked, and if there are no more, they are counted. */
-const MAX_READ = COUNTED_HITS + 1;
+const MAX_HITS_READ = MAX_COUNTED_HITS + 1;
 
-/** What a list asks for. */
-interface Wanted {
+/** What the statement of a list consists of. */
+interface ListStatement {
   /** All rows that match. */
   readonly source: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -95,13 +95,13 @@ interface Wanted {
 }
 
 /** Filters and orders `rows` by a list's options. */
-async function wantedOf(
+async function statementOf(
   db: Kysely<Database>,
   rows: Expression<unknown>,
   { search, sort }: ListOptions,
   fields: Fields,
   { tolerant = false } = {},
-): Promise<Wanted | Refusal<'request.invalid'>> {
+): Promise<ListStatement | Refusal<'request.invalid'>> {
   const order = orderOf(sort, sortFieldsOf(fields), fields.nullable);
   if (order instanceof Refusal) return order;
   const words =
@@ -130,30 +130,40 @@ async function wantedOf(
   return { source, order, isSearch: true, ...(!sort && !tolerant && { rank: ranked(words, sql.ref('searched')) }) };
 }
 
-/** The rows of a page, ordered. Those of a search have the number of `hits`, up to the most that are read. */
-function pageOf(
-  { source, order, isSearch, rank }: Wanted,
-  columns: RawBuilder<unknown>,
-  { limit = LIST_LIMIT, offset = 0 }: ListOptions,
-): RawBuilder<unknown> {
+/** The number of hits that were read, in each row of a search's first pages. No column has this name. */
+const HITS = '$hits';
+
+/** Whether a page is among the first hits of a search, which are counted as they are read. */
+const isCounted = ({ isSearch }: ListStatement, { limit = LIST_LIMIT, offset = 0 }: ListOptions) =>
+  isSearch && offset + limit <= MAX_COUNTED_HITS;
+
+/** Whether the number of hits that were read is the total, or as much of it as a list's `total` asks for. */
+export const isTotal = (hits: number | undefined, total: ListOptions['total']): hits is number =>
+  hits !== undefined &&
+  (hits < MAX_HITS_READ || total === false || (typeof total === 'number' && total < MAX_HITS_READ));
+
+/** The rows of a page, ordered. */
+function pageOf(statement: ListStatement, columns: RawBuilder<unknown>, options: ListOptions): RawBuilder<unknown> {
+  const { source, order, rank } = statement;
+  const { limit = LIST_LIMIT, offset = 0 } = options;
   const part = sql`limit ${limit} offset ${offset}`;
-  if (isSearch && offset + limit <= COUNTED_HITS) {
-    const first = sql`(select * from ${source} order by ${order} limit ${MAX_READ}) as "row"`;
-    return sql`select ${columns}, count(*) over () as hits from ${first}
+  if (isCounted(statement, options)) {
+    const first = sql`(select * from ${source} order by ${order} limit ${MAX_HITS_READ}) as "row"`;
+    return sql`select ${columns}, count(*) over () as ${sql.ref(HITS)} from ${first}
       order by ${rank ? sql`${rank}, ` : sql``} ${order} ${part}`;
   }
   if (!rank) return sql`select ${columns} from ${source} order by ${order} ${part}`;
   // The first hits in the order of their rank, the others in that of the list.
   const placed = sql`(select *, row_number() over (order by ${order}) as place from ${source}) as "row"`;
   return sql`select ${columns} from ${placed}
-    order by case when place <= ${MAX_READ} then ${rank} end nulls last, ${order} ${part}`;
+    order by case when place <= ${MAX_HITS_READ} then ${rank} end nulls last, ${order} ${part}`;
 }
 
-const countOf = async (db: Kysely<Database>, { source }: Wanted): Promise<number> =>
+const countOf = async (db: Kysely<Database>, { source }: ListStatement): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)).rows[0]?.total ?? 0;
 
 /** What is known of a page: the number of its rows, and of all hits if it says so. */
-interface Known {
+interface PageFacts {
   readonly length: number;
   readonly hits: number | undefined;
 }
@@ -161,31 +171,30 @@ interface Known {
 /** The total of a list whose page was read; undefined if it is the number of rows, or if nobody asks. */
 async function totalOf(
   db: Kysely<Database>,
-  wanted: Wanted,
+  statement: ListStatement,
   { limit = LIST_LIMIT, offset = 0, total = true }: ListOptions,
-  { length, hits }: Known,
+  { length, hits }: PageFacts,
 ): Promise<number | undefined> {
   if (!total || (offset === 0 && length < limit)) return undefined;
-  if (hits !== undefined && (hits < MAX_READ || (typeof total === 'number' && total < MAX_READ))) return hits;
-  return countOf(db, wanted);
+  return isTotal(hits, total) ? hits : countOf(db, statement);
 }
 
-/** What a list asks for, with a page of it; if a search finds nothing, of what it finds with typing errors. */
-async function foundOf<Row>(
+/** The statement of a list, with a page of it; if a search finds nothing, of what it finds with typing errors. */
+async function readTolerantly<Row>(
   db: Kysely<Database>,
   rows: Expression<unknown>,
   options: ListOptions,
   fields: Fields,
-  read: (wanted: Wanted) => Promise<Row[]>,
-): Promise<{ readonly rows: Row[]; readonly wanted: Wanted } | Refusal<'request.invalid'>> {
-  const wanted = await wantedOf(db, rows, options, fields);
-  if (wanted instanceof Refusal) return wanted;
-  const found = await read(wanted);
-  if (found.length > 0 || !fields.isTolerant || !wanted.isSearch) return { rows: found, wanted };
-  const isBehindLast = (options.offset ?? 0) > 0 && (await countOf(db, wanted)) > 0;
-  if (isBehindLast) return { rows: found, wanted };
-  const similar = await wantedOf(db, rows, options, fields, { tolerant: true });
-  return similar instanceof Refusal ? similar : { rows: await read(similar), wanted: similar };
+  read: (statement: ListStatement) => Promise<Row[]>,
+): Promise<{ readonly rows: Row[]; readonly statement: ListStatement } | Refusal<'request.invalid'>> {
+  const statement = await statementOf(db, rows, options, fields);
+  if (statement instanceof Refusal) return statement;
+  const found = await read(statement);
+  if (found.length > 0 || !fields.isTolerant || !statement.isSearch) return { rows: found, statement };
+  const isBehindLast = (options.offset ?? 0) > 0 && (await countOf(db, statement)) > 0;
+  if (isBehindLast) return { rows: found, statement };
+  const similar = await statementOf(db, rows, options, fields, { tolerant: true });
+  return similar instanceof Refusal ? similar : { rows: await read(similar), statement: similar };
 }
 
 /**
@@ -200,13 +209,14 @@ export async function runListQuery<Row extends { id: number | string }>(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
-  const found = await foundOf(db, rows, options, fields, async (wanted) => {
-    const page = pageOf(wanted, sql`"row".*`, options);
-    return (await sql<Row & { hits?: number }>`${page}`.execute(db)).rows;
+  const found = await readTolerantly(db, rows, options, fields, async (statement) => {
+    const page = pageOf(statement, sql`"row".*`, options);
+    return (await sql<Row & { [HITS]?: number }>`${page}`.execute(db)).rows;
   });
   if (found instanceof Refusal) return found;
-  const known = { length: found.rows.length, hits: found.rows[0]?.hits };
-  const total = await totalOf(db, found.wanted, options, known);
+  const facts = { length: found.rows.length, hits: found.rows[0]?.[HITS] };
+  for (const row of found.rows) delete row[HITS];
+  const total = await totalOf(db, found.statement, options, facts);
   if (total !== undefined) setTotal(total);
   return found.rows;
 }
@@ -223,14 +233,16 @@ export async function listAsRawJson(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<RawJson | Refusal<'request.invalid'>> {
-  const wanted = await wantedOf(db, rows, options, fields);
-  if (wanted instanceof Refusal) return wanted;
+  const statement = await statementOf(db, rows, options, fields);
+  if (statement instanceof Refusal) return statement;
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const page = await sql<{ json: string; count: number }>`
-    select coalesce(json_agg(page), '[]')::text as json, count(*) as count from (
-      select ${names} from (${pageOf(wanted, sql`"row".*`, options)}) page) page`.execute(db);
-  const { json = '[]', count = 0 } = page.rows[0] ?? {};
-  const total = await totalOf(db, wanted, options, { length: count, hits: undefined });
+  const hits = isCounted(statement, options) ? sql`(select max(${sql.ref(HITS)}) from page)` : sql`null`;
+  const page = await sql<{ json: string; count: number; hits: number | null }>`
+    with page as (${pageOf(statement, sql`"row".*`, options)})
+    select coalesce(json_agg(line), '[]')::text as json, count(*) as count, ${hits} as hits
+    from (select ${names} from page) line`.execute(db);
+  const { json = '[]', count = 0, hits: counted } = page.rows[0] ?? {};
+  const total = await totalOf(db, statement, options, { length: count, hits: counted ?? undefined });
   if (total !== undefined) setTotal(total);
   return new RawJson(json, count);
 }

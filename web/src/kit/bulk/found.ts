@@ -25,7 +25,7 @@ export function useFound<Row, Key extends QueryKey>(
   const client = useQueryClient();
   return {
     key: hashKey(query.queryKey),
-    total: shown ? shown.total + Number(shown.hasMore ?? false) : 0,
+    total: shown ? (shown.hasMore ? shown.total + 1 : shown.total) : 0,
     read: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).rows,
   };
 }

@@ -6,8 +6,10 @@ import { fitsAlways, PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes
 
 interface PagingProps {
   readonly total: number;
-  /** Whether there are more, which no page shows. */
+  /** Whether there are more: only the last page may show some of them. */
   readonly hasMore?: boolean;
+  /** How many rows the page shows, if there are more. */
+  readonly shown?: number;
   readonly page: number;
   readonly size: PageSize;
   readonly sizes?: readonly PageSize[] | undefined;
@@ -16,7 +18,16 @@ interface PagingProps {
 }
 
 /** Page and page-size controls of a list; hidden if the list always fits on the smallest page. */
-export function Paging({ total, hasMore = false, page, size, sizes = PAGE_SIZES, onPage, onSize }: PagingProps) {
+export function Paging({
+  total,
+  hasMore = false,
+  shown = 0,
+  page,
+  size,
+  sizes = PAGE_SIZES,
+  onPage,
+  onSize,
+}: PagingProps) {
   const { t } = useTranslation('kit');
   const { whole } = useFormats();
   const { pages, current, start, end } = pageOf(total, size, page);
@@ -40,7 +51,7 @@ export function Paging({ total, hasMore = false, page, size, sizes = PAGE_SIZES,
         <Text size="sm" c="dimmed" className={classes.figures}>
           {t(hasMore ? 'paging.rangeOfMore' : 'paging.range', {
             from: whole(start + 1),
-            to: whole(end),
+            to: whole(hasMore ? start + shown : end),
             total: whole(total),
           })}
         </Text>

@@ -1,4 +1,4 @@
-import { COUNTED_HITS, LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
+import { LIST_LIMIT, type ListOptions, MAX_COUNTED_HITS } from '@kontor/contract/kernel/list.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import type { PageOf } from '../../kernel/client.ts';
@@ -62,7 +62,7 @@ export function useServerView(given: ServerViewOptions = {}): ServerView {
   const options = {
     ...(search && { search }),
     // To count all hits of a frequent word takes longer than to find the first ones.
-    ...(search && view.size !== 'all' && { total: COUNTED_HITS }),
+    ...(search && view.size !== 'all' && { total: MAX_COUNTED_HITS }),
     limit,
     offset: (view.page - 1) * limit,
     // Omitted, the list has its default order.
@@ -116,7 +116,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           total={total}
           hasMore={hasMore}
           hasSearch={hasSearch}
-          sizes={view.hasAll && total <= LIST_LIMIT ? PAGE_SIZES : LIMITED_SIZES}
+          sizes={view.hasAll && !hasMore && total <= LIST_LIMIT ? PAGE_SIZES : LIMITED_SIZES}
           empty={onClearFilter ? undefined : <EmptyState {...empty} />}
         />
       )}

@@ -137,6 +137,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       <Paging
         total={total}
         hasMore={hasMore}
+        shown={rows.length}
         page={view.page}
         size={view.size}
         sizes={sizes}

@@ -2,10 +2,10 @@ import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rul
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { instantOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { COUNTED_HITS, LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { LIST_LIMIT, MAX_COUNTED_HITS } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { orderOf } from '../../../kernel/http/listed.ts';
+import { isTotal, orderOf } from '../../../kernel/http/listed.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { holds, idsTitled, occurring, type SearchWord, searchWords } from '../../../kernel/http/search.ts';
 import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
@@ -176,7 +176,7 @@ async function firstHits(
 ): Promise<Page> {
   const { sort = '', limit = LIST_LIMIT, offset = 0, total = true } = query;
   const first = sql`
-    select receipt.id from ${sourceOf(sort, conditions)} order by ${order} limit ${COUNTED_HITS + 1}`;
+    select receipt.id from ${sourceOf(sort, conditions)} order by ${order} limit ${MAX_COUNTED_HITS + 1}`;
   const { rows } = await sql<Row & { readonly hits: number }>`
     with first as materialized (select array(${first}) as ids)
     select ${COLUMNS}, cardinality(ids) as hits
@@ -184,9 +184,7 @@ async function firstHits(
       join receipt on receipt.id = page.id ${TITLES}
     order by ${order}`.execute(read.db);
   const [{ hits } = { hits: offset === 0 ? 0 : undefined }] = rows;
-  const isEnough = total === false || (typeof total === 'number' && total <= COUNTED_HITS);
-  const isKnown = hits !== undefined && (hits <= COUNTED_HITS || isEnough);
-  return { rows, total: isKnown ? hits : await countOf(read, whereOf(conditions)) };
+  return { rows, total: isTotal(hits, total) ? hits : await countOf(read, whereOf(conditions)) };
 }
 
 /**
@@ -203,7 +201,7 @@ export async function listReceipts(
   const order = orderOf(query.sort, SORT, [], TIES);
   if (order instanceof Refusal) return order;
   const filters = filtersOf(read, actor, query, zone);
-  const isEarly = query.search && (query.offset ?? 0) + (query.limit ?? LIST_LIMIT) <= COUNTED_HITS;
+  const isEarly = query.search && (query.offset ?? 0) + (query.limit ?? LIST_LIMIT) <= MAX_COUNTED_HITS;
   const attempt = async (words: readonly SearchWord[]) => {
     const conditions = [...(await Promise.all(words.map((word) => holding(read, word)))), ...filters];
     return (isEarly ? firstHits : pageOf)(read, query, order, conditions);

@@ -99,6 +99,12 @@ test('a search says that it has more hits than it counts', async () => {
   await button(page, fillIn(kit.paging.page, { page: 20 })).click();
   await seen(page.getByText(fillIn(kit.paging.rangeOfMore, { from: 951, to: '1.000', total: '1.000' })));
   await poll(async () => (await titles(page)).length).toBe(50);
+  const sizes = page.getByRole('combobox', { name: kit.paging.size });
+  expect(await sizes.getByRole('option', { name: kit.paging.all }).count()).toBe(0);
+  await sizes.selectOption('30');
+  await button(page, fillIn(kit.paging.page, { page: 34 })).click();
+  await seen(page.getByText(fillIn(kit.paging.rangeOfMore, { from: 991, to: '1.001', total: '1.000' })));
+  await poll(async () => (await titles(page)).length).toBe(11);
 });
 
 test('a product opens by keyboard, and the way back leads to the same rows', async () => {
