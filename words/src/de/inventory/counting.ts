@@ -108,7 +108,7 @@ export default {
     late: 'Gespeichert, wird noch geprüft',
     parked: 'Gespeichert, aber vom Portal abgelehnt',
     countedBefore: 'Das haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
-    full: 'Nicht gespeichert, Speicher voll: Löschen Sie Fotos oder Apps (nicht Browserdaten mit Ihren Zählungen), und speichern Sie erneut.',
+    full: 'Nicht gespeichert, der Speicher ist voll. Löschen Sie Fotos oder Apps, aber keine Browserdaten, und speichern Sie erneut.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
       'Nicht gespeichert: In einem anderen Fenster wurde eine andere Menge gespeichert. Speichern Sie noch einmal, kommt diese Menge dazu.',
