@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Agent, createServer as createHttpServer, request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { createLogger } from '../telemetry/log.ts';
 import { limitBodyTime } from './body-limits.ts';
 import { createServer } from './server.ts';
 
 const said: string[] = [];
 const newServer = () =>
   createServer({
-    logger: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+    logger: createLogger('error', { write: (line) => void said.push(line) }),
     trustProxy: false,
     floodLimit: 0,
     defaultLanguage: 'de',
