@@ -50,14 +50,20 @@ const makeCellar = () =>
     return { cellar, warehouseId, receiptId, path, filledStock: `${path}/filled-stock`, empties: `${path}/empties` };
   });
 
-/** Signs in to the counting app, and opens one of its pages. */
+const STATIC_FILE = '/manifest.webmanifest';
+
+/** Signs in to the counting app, and opens one of its pages; `before` prepares the browser. */
 async function openApp(
   path: string,
   options: VisitorOptions = {},
   before?: (page: Page) => Promise<void>,
 ): Promise<Page> {
-  const page = await portal.visit(`${APP}/user`, options);
-  await before?.(page);
+  // The app stores data as soon as it is opened.
+  const page = await portal.visit(before ? STATIC_FILE : `${APP}/user`, options);
+  if (before) {
+    await before(page);
+    await page.goto(`${APP}/user`);
+  }
   await field(page, counting.user.name).fill('Petra');
   await button(page, counting.user.signIn).click();
   await seen(heading(page, counting.inventories.title));
@@ -260,7 +266,6 @@ test('a device that cannot store all products shows a warning after each attempt
   const { path } = await makeCellar();
   const page = await openApp(path, { isNew: true, keepsApp: true }, async (first) => {
     await first.context().addInitScript(`${STORAGE_FULL_SCRIPT}; window.tooLarge = 'master-data/1';`);
-    await first.reload();
   });
   const refresh = button(page, counting.ready.refresh);
   const unkept = page.getByText(counting.ready.unkept);
