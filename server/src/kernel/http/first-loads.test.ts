@@ -67,6 +67,7 @@ describe('a first page', () => {
   it.each([
     ['another page', '/others'],
     ['a page below it', '/guests/7/edit'],
+    ['an id that is none', '/guests/x'],
     ['an address that could end the link', '/guests/7%3E'],
     ['an address with a line break', '/guests/7%0d%0aset-cookie:x'],
     ['the API', '/api/guests'],

@@ -17,8 +17,11 @@ const firstLoads = z.array(
 
 const PARAMETER = /\$(\w+)/g;
 
-/** A path of the router as a pattern; ids and tokens are single segments of plain characters. */
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(PARAMETER, '(?<$1>[\\w-]+)')}/?$`);
+/** A path of the router as a pattern. Of an id that cannot exist, nothing is worth asking for. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path.replaceAll(PARAMETER, (_, name: string) => `(?<${name}>${/id$/i.test(name) ? '\\d{1,9}' : '[\\w-]+'})`)}/?$`,
+  );
 
 /** Asks for an address with the attributes of the request that the page will make, so that it takes this answer. */
 const scriptLink = (address: string) => `<${address}>; rel=modulepreload`;
