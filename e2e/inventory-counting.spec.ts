@@ -58,7 +58,7 @@ async function openApp(
   options: VisitorOptions = {},
   before?: (page: Page) => Promise<void>,
 ): Promise<Page> {
-  // The app stores data as soon as it is opened.
+  // Opening the app already stores data.
   const page = await portal.visit(before ? STATIC_FILE : `${APP}/user`, options);
   if (before) {
     await before(page);

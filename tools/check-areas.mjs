@@ -53,7 +53,7 @@ const ADVICE = {
   'server/areas': 'what several areas need belongs in server/src/kernel',
   'server/demo': 'demo content belongs in the demo.ts of its area',
   'web/kernel': 'what the kernel needs belongs in web/src/kernel',
-  'web/kit': 'the kit is free of the domain: domain parts belong into web/src/pickers or the area',
+  'web/kit': 'the kit is free of the domain: domain parts belong in web/src/pickers or the area',
   'web/pickers': 'what a picker needs belongs in web/src/kernel or the kit',
   'web/areas': 'what several areas need belongs in web/src/pickers (domain) or web/src/kit (no domain)',
   'web/shell': 'areas.ts and router.tsx hand the areas to the shell; what both need belongs in web/src/kernel',

@@ -100,7 +100,7 @@ describe('a search', () => {
     expect([body.map(({ title }) => title), headers['x-total-count']]).toEqual([['KOELSCH Dose'], '2']);
   });
 
-  it('finds by a typing error what was just written', async () => {
+  it('finds a new record despite a typing error', async () => {
     const units = { primaryUnit: 'Kasten', baseUnit: 'Flasche' } as const;
     const body = { title: 'Holunderschorle', manufacturerId, ...units };
     const { id } = (await admin.call(masterData.product.create, { body })).body;

@@ -15,7 +15,7 @@ interface StoringOptions {
 /** Stores the draft of an entry on the device while typing, and when the page is hidden or left. */
 export function useDraftStoring({ key, before, state, now }: StoringOptions): void {
   const { draft, isSaving } = state;
-  /** What was given to the database last, and what it has. */
+  /** The draft last sent to the database, and the one that it has confirmed. */
   const sent = useRef(before);
   const stored = useRef(before);
   const store = useStableCallback(async () => {

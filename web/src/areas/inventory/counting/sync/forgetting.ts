@@ -15,7 +15,7 @@ export async function forgetRefused(): Promise<void> {
   if (waiting + parked === 0) await forgetName();
 }
 
-/** Forgets what was counted so many days ago and is on the server, and drafts as old. */
+/** Deletes drafts, and counts that are on the server, once they are older than this. */
 export async function forgetOld(days: number): Promise<void> {
   const before = Date.now() - days * DAY_MS;
   await forgetDrafts(before);
